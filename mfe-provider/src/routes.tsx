@@ -30,6 +30,21 @@ export default [
         },
       },
       {
+        path: 'whitelist',
+        lazy: () => import('./whitelist/whitelist.screen'),
+        handle: {
+          reads: ['/api/provider/allowed-emails'],
+          page: {
+            place: 'provider',
+            order: 30,
+            icon: 'mail-check',
+            text: 'provider.page:whitelist.title',
+            description: 'provider.page:whitelist.description',
+            words: 'provider.page:whitelist.words',
+          },
+        },
+      },
+      {
         path: 'second-factor',
         lazy: () => import('./second-factor/second-factor.screen'),
         handle: {

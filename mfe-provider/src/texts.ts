@@ -5,6 +5,7 @@ declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
+    'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
 }
 
@@ -19,6 +20,10 @@ export const registerProviderTexts = () => {
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),
       en: () => import('../locales/en/provider.tenant.json'),
+    },
+    'provider.whitelist': {
+      de: () => import('../locales/de/provider.whitelist.json'),
+      en: () => import('../locales/en/provider.whitelist.json'),
     },
   })
 }

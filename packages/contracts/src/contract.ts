@@ -32,6 +32,7 @@ import * as schoolYear from './school-admin/school-year.contract'
 import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
+import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as subjectChange from './school-admin/subject/subject-change.contract'
 import * as subjectImport from './school-admin/subject/subject-import.contract'
 import * as subject from './school-admin/subject.contract'
@@ -101,6 +102,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentClassRelation,
   studentErasure,
   studentExport,
+  studentImport,
   subject,
   subjectChange,
   subjectImport,
@@ -161,6 +163,7 @@ export const routes = {
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,
+  ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
   ...subjectChange.subjectChangeRoutes,

@@ -38,6 +38,8 @@ export const keptFor = {
   mail: days(30),
   /** The first answer to a create, for clients that repeat it. */
   idempotencyKey: hours(24),
+  /** What an import of names has changed, so that it can be undone (rule import.4). */
+  studentImport: days(30),
   /** What undoes a change of several subjects. */
   subjectChange: days(30),
   /** Who did what and when: two school years. */

@@ -13,6 +13,7 @@ import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolCalendarSlice } from './school-year/calendar/school-calendar.routes'
 import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
 import { schoolYearSlice } from './school-year/school-year.routes'
+import { studentImportSlice } from './student/import/student-import.routes'
 import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
@@ -46,6 +47,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolClassSlice,
       studentSlice,
       studentClassRelationSlice,
+      studentImportSlice,
       studentErasureSlice(config),
       receiptSlice(config),
       subjectSlice,

@@ -11,6 +11,7 @@ import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
 import { carryOutClosings } from './school-closing/carry-out-closings'
 import { tellOfYearEnd } from './school-year/roll-over/tell-of-year-end'
+import { forgetImports } from './student/import/forget-imports'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
@@ -32,6 +33,7 @@ await start(async () => {
   const hourly = {
     carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
     tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
+    forgetImports: (stop: AbortSignal) => forgetImports(db, stop),
     tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }
   const shared = { service: 'school-admin', log: defaultSink(config.mode) } as const

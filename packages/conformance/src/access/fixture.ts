@@ -41,6 +41,8 @@ export interface Fixture {
   readonly rowIds: SchoolRowIds
   /** Requests to erase a student: one that waits, and one that was carried out. */
   readonly erasures: { readonly pendingId: string; readonly doneId: string }
+  /** An import of names into the class that nobody has undone. */
+  readonly studentImportId: string
   readonly observationId: string
   readonly legacyObservationId: string
   readonly reportId: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, id, instant, knownDomain } from '../wire/fields'
+import { emailAddress, id, instant, knownDomain, personSchema } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 
@@ -16,7 +16,15 @@ const wholeDomain = z
   )
 
 /** An address that may register; `*@schule.example` allows a whole domain. */
-export const allowedEmailSchema = z.object({ id, createdAt: instant, email: z.string() })
+export const allowedEmailSchema = z.object({
+  id,
+  createdAt: instant,
+  email: z.string(),
+  /** Null where it is not known who allowed it. */
+  addedBy: z.nullable(personSchema),
+  /** Accounts with this address, or with an address of this domain. */
+  accountCount: z.int(),
+})
 export type AllowedEmail = z.infer<typeof allowedEmailSchema>
 
 /** Upper and lower case are the same address. */
@@ -24,6 +32,9 @@ export const allowedEmailsSchema = z.strictObject({
   emails: z.array(z.union([emailAddress, wholeDomain])).check(z.minLength(1), z.maxLength(allowedEmailLimits.emails)),
 })
 export type AllowedEmails = z.infer<typeof allowedEmailsSchema>
+
+/** All given addresses, and the ids of those that were not allowed before. */
+export const addedEmailsSchema = z.extend(rowsOf(allowedEmailSchema), { addedIds: z.array(id) })
 
 export const allowedEmailRoutes = defineRoutes({
   /** Returns the given addresses; those that were allowed before stay unchanged. */
@@ -33,7 +44,7 @@ export const allowedEmailRoutes = defineRoutes({
     owner: 'provider',
     access: 'provider',
     body: allowedEmailsSchema,
-    response: rowsOf(allowedEmailSchema),
+    response: addedEmailsSchema,
     status: 201,
     errors: ['VALIDATION_FAILED'],
   },
@@ -42,7 +53,7 @@ export const allowedEmailRoutes = defineRoutes({
     path: '/provider/allowed-emails',
     owner: 'provider',
     access: 'provider',
-    list: { id: 'uuid', createdAt: 'instant', email: 'text' },
+    list: { id: 'uuid', createdAt: 'instant', email: 'text', accountCount: 'integer' },
     response: allowedEmailSchema,
     status: 200,
     errors: [],

@@ -1,36 +1,40 @@
 import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
 import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useMemo } from 'react'
 import { ClassChildren } from '../student/class-children'
-import { NameEntry } from '../student/name-entry'
-import { useNames } from './children/use-names'
-import { useRemoval } from './children/use-take-over'
+import { ImportParts } from '../student/import/import-parts'
+import { TakeButton } from '../student/import/take-button'
+import { useRemoval } from './children/use-removal'
 import type { ClassFacts } from './class-facts'
+import { useImport } from './import/use-import'
 
-function Names({ schoolClass }: { schoolClass: SchoolClass }) {
+function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.class-steps')
-  const { children, takeOver, ...entry } = useNames(schoolClass.id)
-  const leave = useRemoval(schoolClass.id)
+  const scope = useMemo(() => ({ kind: 'class' as const, schoolClassId: id, name }), [id, name])
+  const { draft: text, change: write } = useTyped(`names ${id}`, '')
+  const { state, take, busy, isFaulty, students } = useImport(scope, { text, write })
+  const leave = useRemoval(id)
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
-  const faulty = entry.names.some(({ kind }) => kind === 'faulty')
+  const children = students.filter(({ schoolClasses }) => schoolClasses.some((one) => one.id === id))
   const next = async () => {
-    if (entry.count > 0) await takeOver()
-    if (faulty) return false
-    if (!schoolClass.isStudentOnboardingFinalized)
-      await update({ params: { id: schoolClass.id }, body: { isStudentOnboardingFinalized: true } })
+    if (state.mustAsk || (state.draft.children + state.draft.changes > 0 && !(await take())) || isFaulty) return false
+    if (!isStudentOnboardingFinalized) await update({ params: { id }, body: { isStudentOnboardingFinalized: true } })
     return true
   }
-  const skips = children.length === 0 && entry.draft.text.trim() === ''
+  const skips = children.length === 0 && state.source.table === null && state.source.fault === null
   return (
     <StepPage
-      title={t(($) => $.students.title, { name: schoolClass.name })}
+      title={t(($) => $.students.title, { name })}
       description={t(($) => $.students.description)}
       onNext={next}
       {...(skips ? { nextLabel: t(($) => $.students.later) } : {})}
     >
-      <NameEntry {...entry} takeOver={() => void takeOver().catch(() => null)} />
+      <ImportParts state={state} />
+      {state.source.table && <TakeButton state={state} busy={busy} variant="secondary" onTake={() => void take()} />}
       <ClassChildren students={children} onRemove={(student) => void leave(student).catch(() => null)} />
     </StepPage>
   )

@@ -3,6 +3,7 @@ import type { TextLoaders } from '@lernspur/app-kit'
 declare global {
   interface LernspurTexts {
     'school-editors.student': typeof import('../../locales/de/school-editors.student.json')
+    'school-editors.student-import': typeof import('../../locales/de/school-editors.student-import.json')
     'school-editors.student-list': typeof import('../../locales/de/school-editors.student-list.json')
   }
 }
@@ -12,6 +13,10 @@ export const studentTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.student': {
     de: () => import('../../locales/de/school-editors.student.json'),
     en: () => import('../../locales/en/school-editors.student.json'),
+  },
+  'school-editors.student-import': {
+    de: () => import('../../locales/de/school-editors.student-import.json'),
+    en: () => import('../../locales/en/school-editors.student-import.json'),
   },
   'school-editors.student-list': {
     de: () => import('../../locales/de/school-editors.student-list.json'),

@@ -1,7 +1,9 @@
-/** Encodings by byte order mark: Excel writes "Unicode text" as UTF-16. */
-const marked = ([first, second]: Uint8Array): string | undefined => {
+/** Encodings by byte order mark: Excel writes "Unicode text" as UTF-16. Some programs write it without its mark. */
+const encodingOf = (bytes: Uint8Array): string | undefined => {
+  const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le'
   return undefined
 }
 
@@ -10,7 +12,7 @@ const marked = ([first, second]: Uint8Array): string | undefined => {
  * byte order mark is removed.
  */
 export const decodeText = (bytes: Uint8Array): string => {
-  const encoding = marked(bytes)
+  const encoding = encodingOf(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

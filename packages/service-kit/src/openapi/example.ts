@@ -56,6 +56,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
   'createSchoolClass.name': '3a',
+  'importStudents.name': '1c',
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
   'setNotificationChoice.email': true,

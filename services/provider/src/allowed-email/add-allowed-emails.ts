@@ -2,16 +2,18 @@ import type { AllowedEmail, AllowedEmails } from '@lernspur/contracts/allowed-em
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { distinctAddresses } from './allowed-email.address'
+import { allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 
 /** Allows addresses to register; returns all of them in alphabetical order, including those allowed before. */
 export const addAllowedEmails = (call: Call, { emails }: AllowedEmails) =>
   call.write(async (tx) => {
     const addresses = distinctAddresses(emails)
     const added = await tx<{ id: string }[]>`
-      insert into allowed_email (email) select unnest(${addresses}::text[]) on conflict (email) do nothing returning id`
+      insert into allowed_email (email, added_by_id)
+      select unnest(${addresses}::text[]), ${call.actor.userId} on conflict (email) do nothing returning id`
     const ids = added.map(({ id }) => id)
     await audit(tx, call, 'allowed-email.create', ids)
     const rows = await tx<AllowedEmail[]>`
-      select ae.id, ae.created_at, ae.email from allowed_email ae where ae.email = any(${addresses}::text[]) order by ae.email`
-    return { rows: [...rows], count: rows.length }
+      select ${allowedEmailSelect(tx)} from ${allowedEmailSource(tx)} where ae.email = any(${addresses}::text[]) order by ae.email`
+    return { rows: [...rows], count: rows.length, addedIds: ids }
   })

@@ -25,7 +25,8 @@ test('allows addresses and whole domains, in lower case and once', async () => {
 
 test('keeps existing entries', async () => {
   const [first] = (await add(['bleibt@zwei.example'])).body.data.rows
-  const { rows } = (await add(['bleibt@zwei.example', 'neu@zwei.example'])).body.data
+  const { rows, addedIds } = (await add(['bleibt@zwei.example', 'neu@zwei.example'])).body.data
+  expect(addedIds).toEqual([rows[1].id])
   expect(rows).toHaveLength(2)
   expect(rows[0]).toEqual(first)
 })
@@ -67,6 +68,24 @@ test('records who changed the list', async () => {
     { action: 'allowed-email.create', ...by },
     { action: 'allowed-email.delete', ...by },
   ])
+})
+
+test('says who allowed an address, and how many accounts it covers', async () => {
+  const { admin } = await testSchool(provider.owner)
+  const [account] = await provider.owner<{ email: string }[]>`select email from app_user where id = ${admin.userId}`
+  const email = account?.email ?? ''
+  const domain = `*@${email.split('@')[1]}`
+  await add([email, domain, 'niemand@neun.example'])
+  const filter = (value: string) =>
+    `?filter[0][field]=email&filter[0][type]=eq&filter[0][value]=${encodeURIComponent(value)}`
+  const entry = async (value: string) => (await list(filter(value))).body.data.rows[0]
+  expect(await entry(email)).toMatchObject({ accountCount: 1, addedBy: { id: person.userId } })
+  expect((await entry(domain)).accountCount).toBeGreaterThan(1)
+  const unused = '?filter[0][field]=accountCount&filter[0][type]=eq&filter[0][value]=0'
+  const { rows } = (await list(unused)).body.data
+  const emails = rows.map((row: { email: string }) => row.email)
+  expect(emails).toContain('niemand@neun.example')
+  expect(emails).not.toContain(email)
 })
 
 test('is not available to schools', async () => {

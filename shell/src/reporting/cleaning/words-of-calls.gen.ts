@@ -113,6 +113,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'stream',
   'student-class-relations',
   'student-erasures',
+  'student-imports',
   'students',
   'subjects',
   'template',

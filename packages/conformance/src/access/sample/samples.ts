@@ -11,6 +11,7 @@ import { retentionSamples } from './retention-samples'
 import { rollOverSamples } from './roll-over-samples'
 import { schoolSamples } from './school-samples'
 import { signInSamples } from './sign-in-samples'
+import { studentImportSamples } from './student-import-samples'
 
 /** A note without a level, which both versions take. */
 const newObservation = ({ schoolClass }: TestSchool) => ({
@@ -36,6 +37,7 @@ export const samples = (fixture: Fixture) => {
     ...signInSamples(fixture),
     ...classSamples(fixture),
     ...erasureSamples(fixture),
+    ...studentImportSamples(fixture),
     healthcheck: { path: '/healthcheck' },
     listSchoolClasses: { path: '/classes' },
     listStudents: { path: '/students' },

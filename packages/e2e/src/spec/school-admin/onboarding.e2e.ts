@@ -82,9 +82,10 @@ test('a new user sets up a school and its first class, with interruptions at sev
     'lernspur-who-am-i',
   ])
   await wizard.names.fill('Ali Aydın\nAydin, Nur\nJamal\nAli Aydın')
-  const preview = page.getByRole('list', { name: 'Vorschau' })
-  await expect(preview.getByRole('listitem').filter({ hasText: 'Vor- oder Nachname fehlt' })).toContainText('Jamal')
-  await expect(preview.getByText('steht doppelt in der Liste')).toBeVisible()
+  await page.getByRole('tab', { name: 'Zu prüfen' }).click()
+  const doubtful = page.getByRole('list', { name: 'Zu prüfen' })
+  await expect(doubtful.getByRole('listitem').filter({ hasText: 'Vor- oder Nachname fehlt' })).toContainText('Jamal')
+  await expect(doubtful.getByText('steht doppelt in der Liste')).toBeVisible()
   await expectAccessibleStep(page)
   await wizard.next('2 Kinder übernehmen')
   await expect(page.getByRole('list', { name: '2 Kinder in der Klasse' })).toBeVisible()

@@ -67,6 +67,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student: 's',
   student_class_relation: 'scr',
   student_erasure: 'ser',
+  student_import: 'si',
+  student_import_change: 'sic',
   student_subject_relation: 'ssr',
   subject_change: 'sch',
   tenant: 't',

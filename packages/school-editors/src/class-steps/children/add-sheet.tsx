@@ -5,16 +5,11 @@ import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Field } from '@lernspur/ui/form/field'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
-import { Suspense, useState } from 'react'
-import { NameEntry } from '../../student/name-entry'
+import { Suspense, useMemo, useState } from 'react'
+import type { ImportScope } from '../../student/import/judge/judged'
 import { useClassItems } from '../../student/sheet/use-class-items'
+import { ListImport } from '../import/list-import'
 import { NewStudent } from './new-student'
-import { useNames } from './use-names'
-
-function NameList({ schoolClassId }: { schoolClassId: string }) {
-  const { children: _, takeOver, ...entry } = useNames(schoolClassId)
-  return <NameEntry {...entry} takeOver={() => void takeOver().catch(() => null)} />
-}
 
 interface AddSheetProps {
   /** Classes that the user may add students to. */
@@ -31,8 +26,12 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
   const { t } = useTranslation('school-editors.student-list')
   const [schoolClassId, setClassId] = useState(first)
   const [isList, setIsList] = useState(false)
-  const offered = classes.filter(({ isActive }) => isActive)
+  const offered = useMemo(() => classes.filter(({ isActive }) => isActive), [classes])
   const name = offered.find(({ id }) => id === first)?.name
+  const scope = useMemo((): ImportScope => {
+    const chosen = offered.find(({ id }) => id === schoolClassId)
+    return chosen ? { kind: 'class', schoolClassId, name: chosen.name } : { kind: 'school' }
+  }, [offered, schoolClassId])
   const items = [{ value: '', label: t(($) => $.noClass) }, ...useClassItems(offered)]
   return (
     <Sheet
@@ -66,8 +65,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
           className="justify-self-start"
         />
         {!isList && <NewStudent key={schoolClassId} schoolClassId={schoolClassId} />}
-        {isList && schoolClassId === '' && <p className="text-muted-foreground">{t(($) => $.adding.needsClass)}</p>}
-        {isList && schoolClassId !== '' && (
+        {isList && (
           <ErrorBoundary>
             <Suspense
               fallback={
@@ -76,7 +74,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
                 </Loading>
               }
             >
-              <NameList key={schoolClassId} schoolClassId={schoolClassId} />
+              <ListImport key={schoolClassId} scope={scope} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -1,0 +1,66 @@
+import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { useMemo, useState } from 'react'
+import { EntryPreview } from './entry-preview'
+import { readEntries } from './read-entries'
+
+/** Allows many addresses and domains at once, however they were pasted. */
+export default function AddSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('provider.whitelist')
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const entries = useMemo(() => readEntries(text), [text])
+  const emails = [...new Set(entries.flatMap(({ email }) => email ?? []))]
+  const add = useKeyedMutation(addAllowedEmailsMutation())
+  const remove = useMutation(removeAllowedEmailsMutation())
+  const isTooMuch = emails.length > allowedEmailLimits.emails
+  const save = async () => {
+    const { rows, addedIds } = await add.mutateAsync({ body: { emails } })
+    const added = rows.filter(({ id }) => addedIds.includes(id)).map(({ email }) => email)
+    onClose()
+    toast({
+      text: t(($) => $.add.done, { count: emails.length }),
+      ...(added.length > 0 && { undo: () => remove.mutateAsync({ body: { emails: added } }).then(() => {}) }),
+    })
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.add.title)}
+      description={t(($) => $.add.description)}
+      closeLabel={t(($) => $.add.close)}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <Field
+          label={t(($) => $.add.label)}
+          hint={t(($) => $.add.hint)}
+          error={isTooMuch ? t(($) => $.add.tooMuch, { most: allowedEmailLimits.emails }) : undefined}
+        >
+          <Textarea
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            className="min-h-48"
+            value={text}
+            onValueChange={setText}
+          />
+        </Field>
+        <EntryPreview entries={entries} />
+        <Button
+          className="justify-self-end"
+          busy={add.isPending}
+          disabled={emails.length === 0 || isTooMuch}
+          onClick={() => void save().catch(() => null)}
+        >
+          {t(($) => $.add.save, { count: emails.length })}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

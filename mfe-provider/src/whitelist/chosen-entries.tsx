@@ -1,0 +1,48 @@
+import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
+import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { type AllowedEmail, allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
+import { Button } from '@lernspur/ui/form/button'
+
+interface ChosenEntriesProps {
+  chosen: readonly AllowedEmail[]
+  onDone: () => void
+}
+
+/** As many lists as the server takes in one call each. */
+const partsOf = (emails: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(emails.length / allowedEmailLimits.emails) }, (_, part) =>
+    emails.slice(part * allowedEmailLimits.emails, (part + 1) * allowedEmailLimits.emails),
+  )
+
+/** Removes chosen entries after saying what that means for those who have registered; can be undone. */
+export function ChosenEntries({ chosen, onDone }: ChosenEntriesProps) {
+  const { t } = useTranslation('provider.whitelist')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const remove = useMutation(removeAllowedEmailsMutation())
+  const add = useKeyedMutation(addAllowedEmailsMutation())
+  const accounts = chosen.reduce((sum, { accountCount }) => sum + accountCount, 0)
+  const act = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.remove.question, { count: chosen.length }),
+      description: t(($) => $.remove.means, { count: accounts }),
+      confirmLabel: t(($) => $.remove.confirm),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    const parts = partsOf(chosen.map(({ email }) => email))
+    for (const emails of parts) await remove.mutateAsync({ body: { emails } })
+    onDone()
+    toast({
+      text: t(($) => $.remove.done, { count: chosen.length }),
+      undo: async () => {
+        for (const emails of parts) await add.mutateAsync({ body: { emails } })
+      },
+    })
+  }
+  return (
+    <Button size="sm" variant="outline" busy={remove.isPending} onClick={() => void act().catch(() => null)}>
+      {t(($) => $.remove.act)}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test'
+import { readEntries } from './read-entries'
+
+const told = (text: string) => readEntries(text).map(({ line, email, doubt }) => [line, email, doubt])
+
+test('reads lines, commas, names before addresses and pasted columns', () => {
+  expect(
+    told('a@eins.example, B@zwei.example\n"Groß, Mia" <mia@drei.example>\nMeyer\tc@vier.example\tHamburg'),
+  ).toEqual([
+    [1, 'a@eins.example', undefined],
+    [1, 'b@zwei.example', undefined],
+    [2, 'mia@drei.example', undefined],
+    [3, 'c@vier.example', undefined],
+  ])
+})
+
+test('takes whole domains, and names what is no address', () => {
+  expect(told('*@schule.example\n@schule.example\nschule.example\n*@schule')).toEqual([
+    [1, '*@schule.example', undefined],
+    [2, undefined, 'invalid'],
+    [3, undefined, 'invalid'],
+    [4, undefined, 'invalid'],
+  ])
+})
+
+test('tells what stands twice and what is probably misspelt', () => {
+  const entries = readEntries('a@eins.example\nA@Eins.example\nb@gmial.com')
+  expect(entries.map(({ doubt, meant }) => [doubt, meant])).toEqual([
+    [undefined, undefined],
+    ['twice', undefined],
+    ['typo', 'b@gmail.com'],
+  ])
+})
+
+test('an empty text has no entries', () => {
+  expect(readEntries(' \n\n,;')).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import { lazy, Suspense, useState } from 'react'
+import { ChosenEntries } from './chosen-entries'
+import { entriesPerPage, useWhitelist } from './use-whitelist'
+import { useWhitelistColumns } from './use-whitelist-columns'
+import { WhitelistFilters } from './whitelist-filters'
+
+const AddSheet = lazy(() => import('./add-sheet'))
+
+/** Who may register (`/provider/whitelist`). */
+export function Component() {
+  const { t } = useTranslation('provider.whitelist')
+  const table = useTableState({ field: 'email', dir: 'asc' })
+  const list = useWhitelist(table)
+  const [isAdding, setIsAdding] = useState(false)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  const isRestricted = table.search !== '' || table.choice('use') !== ''
+  const addButton = <Button onClick={() => setIsAdding(true)}>{t(($) => $.add.open)}</Button>
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} actions={addButton} />
+      <ListTable
+        label={title}
+        loadingLabel={t(($) => $.loading)}
+        state={table}
+        list={list}
+        pageSize={entriesPerPage}
+        columns={useWhitelistColumns()}
+        filters={<WhitelistFilters table={table} />}
+        chooseLabel={({ email }) => t(($) => $.choose, { email })}
+        readAll={list.readAll}
+        bulk={(chosen, clear) => <ChosenEntries chosen={chosen} onDone={clear} />}
+        empty={
+          isRestricted ? (
+            <NoMatch
+              table={table}
+              title={t(($) => $.noMatch.title)}
+              clearLabel={t(($) => $.noMatch.clear)}
+              conditions={['search', 'use']}
+            />
+          ) : (
+            <EmptyState
+              icon={<MailPlus />}
+              title={t(($) => $.empty.title)}
+              description={t(($) => $.empty.description)}
+              action={addButton}
+            />
+          )
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <AddSheet onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

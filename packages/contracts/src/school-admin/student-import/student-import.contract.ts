@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { id, idParams, instant, personSchema, requiredName, requiredText } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { createErrors } from '../../wire/route-errors'
+import { schoolClassLimits, schoolLevel } from '../school-class.contract'
+import { studentLimits } from '../student.contract'
+
+/** Lines and new classes of one import at most. */
+export const studentImportLimits = { rows: 2000, classes: 60, apartFrom: 20 } as const
+
+const rows = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.maxLength(studentImportLimits.rows))
+
+const firstName = requiredText(studentLimits.name)
+const lastName = requiredText(studentLimits.name)
+
+/** A class of the school, or the one at this place of `newClasses`. The class of the list may be left out. */
+const place = {
+  schoolClassId: z.optional(id),
+  newClass: z.optional(z.int().check(z.minimum(0), z.maximum(studentImportLimits.classes - 1))),
+}
+
+export const importedStudentSchema = z.strictObject({
+  ...place,
+  firstName,
+  lastName,
+  /** Students of that name who are somebody else, as the user has said. */
+  apartFrom: z.optional(z.array(id).check(z.maxLength(studentImportLimits.apartFrom))),
+})
+
+/** A new name of a student; `updatedAt` is the version that the user has seen. */
+export const importedNameSchema = z.strictObject({ studentId: id, updatedAt: instant, firstName, lastName })
+
+const relation = z.strictObject({ ...place, studentId: id })
+
+/** What a list of names does, as decided in its preview (rule import.2). */
+export const importStudentsSchema = z.strictObject({
+  /** The class of the list. Without one the list is the school's, and its lines name their classes. */
+  schoolClassId: z.optional(id),
+  newClasses: z.optional(
+    z
+      .array(z.strictObject({ name: requiredName(schoolClassLimits.name), schoolLevel }))
+      .check(z.maxLength(studentImportLimits.classes)),
+  ),
+  added: z.optional(rows(importedStudentSchema)),
+  renamed: z.optional(rows(importedNameSchema)),
+  joined: z.optional(rows(relation)),
+  left: z.optional(rows(z.strictObject({ schoolClassId: z.optional(id), studentId: id }))),
+  /** Whether those with observations leave as well; the observations stay. */
+  withObservations: z.optional(z.boolean()),
+})
+export type ImportStudents = z.infer<typeof importStudentsSchema>
+
+/** What an import has done, or what an undo of it leaves as it is. */
+export const importedKinds = ['student', 'name', 'join', 'leave', 'class'] as const
+export type ImportedKind = (typeof importedKinds)[number]
+
+/** Why an undo leaves something as it is. */
+export const stayReasons = ['observations', 'reports', 'erasure', 'elsewhere', 'changed', 'closed', 'used'] as const
+export type StayReason = (typeof stayReasons)[number]
+
+const count = z.int().check(z.minimum(0))
+
+export const studentImportSchema = z.object({
+  id,
+  schoolClassId: z.nullable(id),
+  createdBy: personSchema,
+  createdAt: instant,
+  undoneAt: z.nullable(instant),
+  /** By kind, as imported. */
+  counts: z.object({ student: count, name: count, join: count, leave: count, class: count }),
+  /** How much an undo would leave as it is now; 0 once undone. */
+  stayCount: count,
+  /** What the undo has left as it was, and why. */
+  stays: z.array(
+    z.object({
+      kind: z.enum(importedKinds),
+      reason: z.enum(stayReasons),
+      student: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string() })),
+      schoolClass: z.nullable(z.object({ id, name: z.string() })),
+    }),
+  ),
+})
+export type StudentImport = z.infer<typeof studentImportSchema>
+
+export const studentImportRoutes = defineRoutes({
+  /**
+   * A whole list in one transaction, all or nothing. EDIT_CONFLICT when a student was renamed since, or when one of the
+   * same name exists who is not told `apartFrom`; INVALID_IMPLICIT_DELETION when somebody with observations would leave.
+   */
+  importStudents: {
+    method: 'POST',
+    path: '/student-imports',
+    owner: 'school-admin',
+    access: 'class:students',
+    extension: true,
+    body: importStudentsSchema,
+    response: studentImportSchema,
+    status: 201,
+    errors: [...createErrors, 'EDIT_CONFLICT', 'INVALID_IMPLICIT_DELETION'],
+  },
+  /** Takes back what nothing depends on, and tells what stays. UPDATE_NOT_ALLOWED once it is undone. */
+  undoStudentImport: {
+    method: 'PUT',
+    path: '/student-imports/{id}/undo',
+    owner: 'school-admin',
+    access: 'class:students',
+    extension: true,
+    params: idParams,
+    response: studentImportSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
+  },
+  /** Imports of the last days, those of own classes; managers see all. */
+  listStudentImports: {
+    method: 'GET',
+    path: '/student-imports',
+    owner: 'school-admin',
+    access: 'member',
+    extension: true,
+    list: { id: 'uuid', schoolClassId: 'uuid', createdAt: 'instant', undoneAt: 'instant' },
+    response: studentImportSchema,
+    status: 200,
+    errors: [],
+  },
+})

@@ -1,0 +1,23 @@
+import type { ImportScope } from '../../student/import/judge/judged'
+import { type TypedText, useListSource } from '../../student/import/use-list-source'
+import { useStudentImport } from '../../student/import/use-student-import'
+import { useImportData } from './use-import-data'
+import { useTakeOver } from './use-take-over'
+
+/**
+ * A list of names for a class or the school while it is typed, pasted or read from a file, compared with the children
+ * whom the user sees; `take` imports it and tells whether it did. Suspends while loading.
+ */
+export const useImport = (scope: ImportScope, typed: TypedText) => {
+  const data = useImportData()
+  const state = useStudentImport(scope, useListSource(typed), data)
+  const { takeOver, busy } = useTakeOver()
+  const faulty = state.decided.filter(({ reason }) => reason === 'problem')
+  const take = async (): Promise<boolean> => {
+    const made = await takeOver(state.draft)
+    // Lines that could not be read stay, to be corrected.
+    if (made) state.source.write(faulty.map(({ line }) => line.text).join('\n'))
+    return made !== null
+  }
+  return { state, take, busy, isFaulty: faulty.length > 0, students: data.students }
+}

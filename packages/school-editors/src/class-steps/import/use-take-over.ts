@@ -1,0 +1,81 @@
+import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { importStudentsMutation, undoStudentImportMutation } from '@lernspur/api-client/student-import.queries'
+import {
+  isApiError,
+  useConfirm,
+  useErrorText,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { ImportStudents, StudentImport } from '@lernspur/contracts/student-import.contract'
+import type { ImportDraft } from '../../student/import/judge/judged'
+
+/** `const undo = useUndoImport()`, then `await undo(id)`: takes a whole import back and says what stays. */
+export const useUndoImport = () => {
+  const { t } = useTranslation('school-editors.student-import')
+  const toast = useToast()
+  const { mutateAsync } = useMutation(undoStudentImportMutation())
+  return async (id: string): Promise<StudentImport> => {
+    const undone = await mutateAsync({ params: { id } })
+    const count = undone.stays.length
+    toast({ text: count > 0 ? t(($) => $.done.stays, { count }) : t(($) => $.done.undone) })
+    return undone
+  }
+}
+
+/** How many children with observations were to leave; 0 for any other refusal. */
+const refusedLeavers = (error: unknown): number => {
+  if (!isApiError(error) || error.code !== 'INVALID_IMPLICIT_DELETION') return 0
+  return Number(error.details.find(({ path }) => path === 'studentCount')?.message ?? 0)
+}
+
+/**
+ * `const { takeOver, busy } = useTakeOver()`: sends what the preview shows, asks once more when children with observations
+ * would leave, and offers to take all of it back. Null when nothing was done, which was said.
+ */
+export const useTakeOver = () => {
+  const { t } = useTranslation('school-editors.student-import')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const textOf = useErrorText()
+  const queryClient = useQueryClient()
+  const undo = useUndoImport()
+  const { mutateAsync, isPending } = useKeyedMutation(importStudentsMutation())
+
+  const send = async (body: ImportStudents): Promise<StudentImport | null> => {
+    try {
+      return await mutateAsync({ body })
+    } catch (error) {
+      const count = refusedLeavers(error)
+      if (count > 0) {
+        const isSure = await confirm({
+          title: t(($) => $.failure.leaveTitle, { count }),
+          description: t(($) => $.failure.leaveText),
+          confirmLabel: t(($) => $.failure.leaveConfirm, { count: body.left?.length ?? count }),
+          theme: 'danger',
+          size: 'large',
+        })
+        return isSure ? send({ ...body, withObservations: true }) : null
+      }
+      // The list may have been taken although the answer was lost: its children are recognised then.
+      await queryClient.invalidateQueries({ queryKey: studentListQuery().queryKey })
+      const isConflict = isApiError(error) && error.code === 'EDIT_CONFLICT'
+      toast({ text: isConflict ? t(($) => $.failure.conflict) : textOf(error), tone: 'error' })
+      return null
+    }
+  }
+
+  const takeOver = async ({ body, children: count }: ImportDraft): Promise<StudentImport | null> => {
+    const made = await send(body)
+    if (!made) return null
+    toast({
+      text: count > 0 ? t(($) => $.done.taken, { count }) : t(($) => $.done.changed),
+      undo: () => undo(made.id).then(() => {}),
+    })
+    return made
+  }
+  return { takeOver, busy: isPending }
+}

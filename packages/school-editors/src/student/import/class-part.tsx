@@ -1,0 +1,124 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Select } from '@lernspur/ui/choice/select'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { highestLevel } from '../../school-class/class-draft'
+import type { StudentImportState } from './import-state'
+import type { ClassChoice, UnknownClass } from './judge/judged'
+import { newClassOf } from './judge/place'
+
+const levels = [preSchoolLevel, ...Array.from({ length: highestLevel }, (_, index) => index + 1)]
+
+interface NewClassProps {
+  unknown: UnknownClass
+  choice: Extract<ClassChoice, { kind: 'new' }>
+  choose: (choice: ClassChoice) => void
+}
+
+function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
+  const { t } = useTranslation('school-editors.student-import')
+  const levelText = useSchoolLevelText()
+  return (
+    <>
+      <Field hideLabel label={t(($) => $.classes.name, { name: text })} className="w-24">
+        <Input
+          autoComplete="off"
+          maxLength={schoolClassLimits.name}
+          value={choice.name}
+          onChange={(event) => choose({ ...choice, name: event.target.value })}
+        />
+      </Field>
+      <Select
+        aria-label={t(($) => $.classes.level, { name: text })}
+        options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
+        value={String(choice.schoolLevel)}
+        onValueChange={(level) => choose({ ...choice, schoolLevel: Number(level) })}
+        className="w-36"
+      />
+    </>
+  )
+}
+
+const choiceValue = (choice: ClassChoice | undefined): string =>
+  choice?.kind === 'class' ? choice.schoolClassId : (choice?.kind ?? '')
+
+function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: UnknownClass }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const { choices, classes, change } = state
+  const { key, text, count } = unknown
+  const choice = choices.classes.get(key)
+  const choose = (next: ClassChoice) => change({ classes: new Map(choices.classes).set(key, next) })
+  const chosen = (value: string): ClassChoice => {
+    if (value === 'new') return newClassOf(text)
+    return value === 'none' || value === 'skip' ? { kind: value } : { kind: 'class', schoolClassId: value }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3 last:border-b-0">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
+        <span className="font-medium">{text}</span>{' '}
+        <span className="text-sm text-muted-foreground">{t(($) => $.classes.children, { count })}</span>
+      </span>
+      <Select
+        aria-label={t(($) => $.classes.choice, { name: text })}
+        placeholder={t(($) => $.classes.open)}
+        options={[
+          { value: 'new', label: t(($) => $.classes.create) },
+          ...classes.map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'none', label: t(($) => $.classes.none) },
+          { value: 'skip', label: t(($) => $.classes.skip) },
+        ]}
+        value={choiceValue(choice)}
+        onValueChange={(value) => choose(chosen(value))}
+        className="w-64 max-w-full"
+      />
+      {choice?.kind === 'new' && <NewClass unknown={unknown} choice={choice} choose={choose} />}
+    </li>
+  )
+}
+
+/** Classes of the list that the school does not have: made, chosen, or left out. */
+export function ClassPart({ state }: { state: StudentImportState }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const { scope, unknown, others, choices, change } = state
+  if (scope.kind === 'class' && others > 0)
+    return (
+      <div>
+        <p>{t(($) => $.classes.others, { count: others })}</p>
+        <Checkbox
+          label={t(($) => $.classes.takeOthers, { name: scope.name })}
+          checked={choices.takesOthers}
+          onCheckedChange={(takesOthers) => change({ takesOthers })}
+        />
+      </div>
+    )
+  if (unknown.length === 0) return null
+  const open = unknown.filter(({ key }) => !choices.classes.has(key))
+  const addAll = () => {
+    const made = open.map(({ key, text }) => [key, newClassOf(text)] as const)
+    change({ classes: new Map([...choices.classes, ...made]) })
+  }
+  const title = t(($) => $.classes.title)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-sm text-muted-foreground">{t(($) => $.classes.description)}</p>
+        </div>
+        {open.length > 1 && (
+          <Button variant="outline" size="sm" onClick={addAll}>
+            {t(($) => $.classes.addAll, { count: open.length })}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={title} className="rounded-lg border bg-card">
+        {unknown.map((one) => (
+          <UnknownRow key={one.key} state={state} unknown={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Select } from '@lernspur/ui/choice/select'
+import { Accordion } from '@lernspur/ui/layout/accordion'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { columnLetter } from '../../table-file/sheet'
+import type { ListTable, Reading } from './read/list'
+import { isComplete, withRole } from './read/reading'
+import { type Role, roles } from './read/titles'
+
+const shownRows = 3
+/** Columns beyond are hardly ever names; their titles would have told. */
+const shownColumns = 30
+
+interface ColumnsPartProps {
+  table: ListTable
+  reading: Reading
+  onRead: (reading: Reading) => void
+}
+
+function Columns({ table, reading, onRead }: ColumnsPartProps) {
+  const { t } = useTranslation('school-editors.student-import')
+  const columns = Array.from({ length: Math.min(table.width, shownColumns) }, (_, column) => column)
+  const options = roles.map((value) => ({ value, label: t(($) => $.columns.role[value]) }))
+  const nameOf = (column: number) =>
+    table.titles?.[column] || t(($) => $.columns.column, { column: columnLetter(column) })
+  return (
+    <Table label={t(($) => $.columns.title)}>
+      <TableHeader>
+        <TableRow>
+          {columns.map((column) => (
+            <TableHead key={column} className="min-w-44 py-2 align-top">
+              <span className="mb-1 block">{nameOf(column)}</span>
+              <Select
+                size="sm"
+                aria-label={nameOf(column)}
+                options={options}
+                value={reading.roles[column] ?? 'none'}
+                onValueChange={(role) => onRead(withRole(reading, column, role as Role))}
+              />
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {table.rows.slice(0, shownRows).map((row) => (
+          <TableRow key={`${row.sheet} ${row.row}`}>
+            {columns.map((column) => (
+              <TableCell key={column}>{row.cells[column] ?? ''}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** What each column holds, to be corrected; open where the names were not found. */
+export function ColumnsPart(props: ColumnsPartProps) {
+  const { t } = useTranslation('school-editors.student-import')
+  const isFound = isComplete(props.reading)
+  if (props.table.width < 2) return null
+  return (
+    <>
+      {!isFound && (
+        <Banner tone="warning" icon={<CircleAlert />} live>
+          {t(($) => $.columns.incomplete)}
+        </Banner>
+      )}
+      <Accordion
+        key={String(isFound)}
+        defaultOpen={isFound ? [] : ['columns']}
+        items={[{ value: 'columns', title: t(($) => $.columns.title), content: <Columns {...props} /> }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import { ClassPart } from './class-part'
+import type { StudentImportState } from './import-state'
+import { OrderPart } from './order-part'
+import { PreviewPart } from './preview/preview-part'
+import { SourcePart } from './source-part'
+
+/** A list of names from its source to its preview; whoever shows it adds the button that takes it. */
+export function ImportParts({ state }: { state: StudentImportState }) {
+  const part = useKeptFocus<HTMLDivElement>()
+  return (
+    <div {...part} className="grid grid-cols-1 gap-5">
+      <SourcePart source={state.source} />
+      <OrderPart state={state} />
+      {state.lines.length > 0 && !state.mustAsk && (
+        <>
+          <ClassPart state={state} />
+          <PreviewPart state={state} />
+        </>
+      )}
+    </div>
+  )
+}

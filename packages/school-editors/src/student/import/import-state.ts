@@ -1,0 +1,67 @@
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import type { TableFault } from '../../table-file/table-fault'
+import type {
+  ClassChoice,
+  DecidedLine,
+  Decision,
+  ImportDraft,
+  ImportScope,
+  Leaving,
+  UnknownClass,
+} from './judge/judged'
+import type { Line, ListTable, ProposedReading, Reading } from './read/list'
+
+/** What a list of names is compared with. */
+export interface ImportData {
+  readonly students: readonly Student[]
+  readonly classes: readonly SchoolClass[]
+}
+
+/** A list as it was read: a table, or why there is none. */
+export interface ReadList {
+  readonly table: ListTable | null
+  readonly fault: TableFault | null
+}
+
+/** The list as it is now: typed, pasted or read from files. */
+export interface ListSource extends ReadList {
+  readonly text: string
+  write(text: string): void
+  /** Names of the files that the list comes from; null for a text. */
+  readonly files: readonly string[] | null
+  take(files: readonly File[]): Promise<void>
+  readonly reading: boolean
+}
+
+/** What the user has said about a list. */
+export interface Choices {
+  readonly table: ListTable | null
+  /** Null until the user has said or accepted how the names are read. */
+  readonly reading: Reading | null
+  readonly decisions: ReadonlyMap<number, Decision>
+  readonly classes: ReadonlyMap<string, ClassChoice>
+  readonly left: ReadonlySet<string>
+  readonly takesOthers: boolean
+  readonly wholeSchool: boolean
+}
+
+/** A list of names on its way into a class or the school. */
+export interface StudentImportState {
+  readonly scope: ImportScope
+  readonly source: ListSource
+  readonly choices: Choices
+  change(change: Partial<Choices>): void
+  readonly proposed: ProposedReading | null
+  readonly reading: Reading | null
+  /** Whether the user has to say what the first name is before anything is taken. */
+  readonly mustAsk: boolean
+  readonly lines: readonly Line[]
+  readonly unknown: readonly UnknownClass[]
+  /** Lines that name other classes than that of the list. */
+  readonly others: number
+  readonly decided: readonly DecidedLine[]
+  readonly leaving: readonly Leaving[]
+  readonly draft: ImportDraft
+  readonly classes: ImportData['classes']
+}

@@ -1,0 +1,40 @@
+import type { DecidedLine, Decision, JudgedLine } from './judged'
+
+const skip: Decision = { kind: 'skip' }
+
+/** What happens unless the user says otherwise: no name is overwritten, and nothing doubtful is done (rule import.2). */
+const usualDecision = ({ kind, candidates: [student] }: JudgedLine): Decision => {
+  if (kind === 'new') return { kind: 'new' }
+  return kind !== 'doubtful' && student ? { kind: 'same', studentId: student.id, rename: false } : skip
+}
+
+/** What can be decided: a line that cannot be read, or has no class yet, is only left out. */
+export const possibleDecisions = ({ reason, kind, candidates }: JudgedLine): readonly Decision[] => {
+  if (reason === 'problem' || reason === 'open') return [skip]
+  if (kind === 'new' || reason === 'twice') return [{ kind: 'new' }, skip]
+  const taken = candidates
+    .filter(({ erasesAt }) => erasesAt === null)
+    .flatMap(({ id }): Decision[] => {
+      const same = { kind: 'same' as const, studentId: id }
+      const isNamedSo = reason === 'here' || reason === 'joins' || reason === 'several'
+      return isNamedSo
+        ? [{ ...same, rename: false }]
+        : [
+            { ...same, rename: false },
+            { ...same, rename: true },
+          ]
+    })
+  return [...taken, { kind: 'new' }, skip]
+}
+
+/** A text for a decision, to compare and to choose by. */
+export const decisionKey = (decision: Decision): string =>
+  decision.kind === 'same' ? `${decision.rename ? 'rename' : 'same'} ${decision.studentId}` : decision.kind
+
+/** The decisions of the user, by the place of the line, over the usual ones. */
+export const decideLines = (judged: readonly JudgedLine[], chosen: ReadonlyMap<number, Decision>): DecidedLine[] =>
+  judged.map((one) => {
+    const wanted = chosen.get(one.line.index)
+    const isPossible = wanted && possibleDecisions(one).some((able) => decisionKey(able) === decisionKey(wanted))
+    return { ...one, decision: wanted && isPossible ? wanted : usualDecision(one) }
+  })

@@ -1,0 +1,66 @@
+import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { levelInName } from '../../../school-class/class-draft'
+import { classKey } from '../read/class-name'
+import type { Line } from '../read/list'
+import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
+
+const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
+  Map.groupBy(
+    classes.filter(({ isActive }) => isActive),
+    ({ name }) => classKey(name),
+  )
+
+/** Names of classes in the list that no class, or more than one, of the school has. */
+export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
+  const known = byKey(classes)
+  const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
+  return [...Map.groupBy(named, classKey)]
+    .filter(([key]) => known.get(key)?.length !== 1)
+    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1 }))
+    .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
+}
+
+/** A name that a class may have (rule class.1), from the text of a list. */
+const shortClassName = (text: string): string =>
+  text
+    .replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '')
+    .trim()
+    .replace(/^0+(?=\d)/u, '')
+    .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
+    .slice(0, schoolClassLimits.name)
+
+/** Makes a new class of a name in the list; the level is told by its digits. */
+export const newClassOf = (text: string): ClassChoice => ({
+  kind: 'new',
+  name: shortClassName(text),
+  schoolLevel: Number(levelInName(shortClassName(text)) || 1),
+})
+
+/** The place of each line, by what the user has chosen for names that the school does not have. */
+export const placesOf = (
+  classes: readonly KnownClass[],
+  choices: ReadonlyMap<string, ClassChoice>,
+): ((line: Line) => Place) => {
+  const known = byKey(classes)
+  return ({ className }) => {
+    if (className === null) return { kind: 'none' }
+    const key = classKey(className)
+    const [one, ...more] = known.get(key) ?? []
+    const chosen = choices.get(key)
+    if (one && more.length === 0) return { kind: 'class', schoolClassId: one.id }
+    if (!chosen) return { kind: 'open' }
+    return chosen.kind === 'new' ? { kind: 'new', key } : chosen
+  }
+}
+
+/** The list of one class: lines that name another are left out, if some name this one and the user did not say otherwise. */
+export const placesInClass = (
+  lines: readonly Line[],
+  schoolClass: { readonly schoolClassId: string; readonly name: string },
+  takesOthers: boolean,
+): ((line: Line) => Place) => {
+  const here: Place = { kind: 'class', schoolClassId: schoolClass.schoolClassId }
+  const isOther = ({ className }: Line) => className !== null && classKey(className) !== classKey(schoolClass.name)
+  const namesIt = lines.some((line) => line.className !== null && !isOther(line))
+  return (line) => (namesIt && !takesOthers && isOther(line) ? { kind: 'skip' } : here)
+}

@@ -1,0 +1,100 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { Button } from '@lernspur/ui/form/button'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { ColumnsPart } from './columns-part'
+import type { StudentImportState } from './import-state'
+import type { Line, Reading } from './read/list'
+import { readLines } from './read/read-lines'
+import { isComplete, swapped } from './read/reading'
+
+/** Rows on which the reading is shown. */
+const shownRows = 4
+
+const whole = (lines: readonly Line[]): Line[] => lines.filter(({ problem }) => problem === null).slice(0, shownRows)
+
+function Question({ state }: { state: StudentImportState }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
+  const { source, proposed, change } = state
+  const table = source.table
+  if (!table || !proposed) return null
+  const readings = { given: proposed.reading, other: swapped(proposed.reading) }
+  const optionOf = (value: keyof typeof readings) => {
+    const lines = whole(readLines(table, readings[value]))
+    return {
+      value,
+      label: t(($) => $.order.given, { names: format.list(lines.map(({ firstName }) => firstName)) }),
+      hint: t(($) => $.order.family, { names: format.list(lines.map(({ lastName }) => lastName)) }),
+    }
+  }
+  const question = t(($) => $.order.question)
+  return (
+    <section className="grid grid-cols-1 gap-3 rounded-lg border border-warning bg-warning/40 p-4">
+      <div>
+        <h3 className="font-semibold">{question}</h3>
+        <p className="text-sm">
+          {proposed.doubt === 'contradiction' ? t(($) => $.order.contradiction) : t(($) => $.order.unclear)}
+        </p>
+      </div>
+      <RadioGroup
+        label={question}
+        look="cards"
+        value=""
+        options={[optionOf('given'), optionOf('other')]}
+        onValueChange={(value) => change({ reading: value === 'other' ? readings.other : readings.given })}
+      />
+    </section>
+  )
+}
+
+function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: Reading; swap: () => void }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const hasClass = reading.roles.includes('class') || lines.some(({ className }) => className !== null)
+  const label = t(($) => $.order.table)
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-medium">{label}</h3>
+        <Button variant="outline" size="sm" onClick={swap}>
+          <ArrowLeftRight aria-hidden />
+          {t(($) => $.order.swap)}
+        </Button>
+      </div>
+      <Table label={label}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t(($) => $.columns.role.first)}</TableHead>
+            <TableHead>{t(($) => $.columns.role.last)}</TableHead>
+            {hasClass && <TableHead>{t(($) => $.columns.role.class)}</TableHead>}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {whole(lines).map((line) => (
+            <TableRow key={line.index}>
+              <TableCell>{line.firstName}</TableCell>
+              <TableCell className="font-medium">{line.lastName}</TableCell>
+              {hasClass && <TableCell>{line.className ?? ''}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}
+
+/** How the columns are read, on real rows: the question where it is in doubt, one press that swaps, and every column. */
+export function OrderPart({ state }: { state: StudentImportState }) {
+  const { reading, lines, mustAsk, source, change } = state
+  if (!reading || !source.table) return null
+  return (
+    <>
+      {mustAsk && isComplete(reading) && <Question state={state} />}
+      {!mustAsk && whole(lines).length > 0 && (
+        <ReadRows lines={lines} reading={reading} swap={() => change({ reading: swapped(reading) })} />
+      )}
+      <ColumnsPart table={source.table} reading={reading} onRead={(next) => change({ reading: next })} />
+    </>
+  )
+}

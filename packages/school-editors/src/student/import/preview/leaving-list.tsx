@@ -1,0 +1,53 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Card } from '@lernspur/ui/layout/card'
+import type { StudentImportState } from '../import-state'
+import { PagedList, type PagedTexts } from './paged-list'
+
+/** Children who are not in the list: only those that are ticked leave their class. */
+export function LeavingList({ state, texts }: { state: StudentImportState; texts: PagedTexts }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
+  const { leaving, choices, change, scope } = state
+  const ticked = leaving.filter(({ key }) => choices.left.has(key)).length
+  const tick = (key: string, on: boolean) => {
+    const left = new Set(choices.left)
+    if (on) left.add(key)
+    else left.delete(key)
+    change({ left })
+  }
+  const all = ticked === leaving.length
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted-foreground">{t(($) => $.leaving.description)}</p>
+      {scope.kind === 'school' && (
+        <Checkbox
+          label={t(($) => $.leaving.wholeSchool)}
+          checked={choices.wholeSchool}
+          onCheckedChange={(wholeSchool) => change({ wholeSchool, left: new Set() })}
+        />
+      )}
+      {leaving.length > 0 && (
+        <Checkbox
+          label={t(($) => $.leaving.all, { count: leaving.length })}
+          checked={all ? true : ticked > 0 ? 'indeterminate' : false}
+          onCheckedChange={(on) => change({ left: new Set(on ? leaving.map(({ key }) => key) : []) })}
+        />
+      )}
+      <Card>
+        <PagedList label={t(($) => $.group.leaving)} items={leaving} texts={texts}>
+          {(one) => (
+            <li key={one.key} className="border-b px-4 py-0.5 last:border-b-0">
+              <Checkbox
+                label={format.name(one.student)}
+                hint={t(($) => $.leaving.from, { name: one.className })}
+                checked={choices.left.has(one.key)}
+                onCheckedChange={(on) => tick(one.key, on)}
+              />
+            </li>
+          )}
+        </PagedList>
+      </Card>
+    </div>
+  )
+}

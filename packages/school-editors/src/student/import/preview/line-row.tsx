@@ -1,0 +1,93 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Select } from '@lernspur/ui/choice/select'
+import { Badge } from '@lernspur/ui/data/badge'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { decisionKey, possibleDecisions } from '../judge/decision'
+import type { DecidedLine, Decision } from '../judge/judged'
+
+interface LineRowProps {
+  line: DecidedLine
+  /** Name of the class that the child goes to; '' in the list of one class. */
+  place: string
+  /** What is known of it; '' for a new child. */
+  note: string
+  decide: (decision: Decision) => void
+}
+
+const useDecisionText = ({ candidates }: DecidedLine) => {
+  const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
+  return (decision: Decision): string => {
+    if (decision.kind !== 'same') return decision.kind === 'new' ? t(($) => $.decision.new) : t(($) => $.decision.skip)
+    const student = candidates.length > 1 ? candidates.find(({ id }) => id === decision.studentId) : undefined
+    const classes = format.list(student?.schoolClasses.map(({ name }) => name) ?? [])
+    if (classes === '') return decision.rename ? t(($) => $.decision.rename) : t(($) => $.decision.keep)
+    return decision.rename ? t(($) => $.decision.renameIn, { classes }) : t(($) => $.decision.keepIn, { classes })
+  }
+}
+
+function Choice({ line, decide }: Omit<LineRowProps, 'place' | 'note'>) {
+  const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
+  const textOf = useDecisionText(line)
+  const possible = possibleDecisions(line)
+  const name = format.name(line.line)
+  if (line.reason === 'renamed' && line.decision.kind === 'same') {
+    const { studentId, rename } = line.decision
+    return (
+      <Checkbox
+        label={t(($) => $.renameOne, { name })}
+        checked={rename}
+        onCheckedChange={(next) => decide({ kind: 'same', studentId, rename: next })}
+      />
+    )
+  }
+  if (line.kind === 'new' || line.kind === 'known' || possible.length < 2) return null
+  return (
+    <Select
+      size="sm"
+      aria-label={t(($) => $.decision.label, { name })}
+      options={possible.map((decision) => ({ value: decisionKey(decision), label: textOf(decision) }))}
+      value={decisionKey(line.decision)}
+      onValueChange={(value) => {
+        const wanted = possible.find((decision) => decisionKey(decision) === value)
+        if (wanted) decide(wanted)
+      }}
+      className="w-64 max-w-full"
+    />
+  )
+}
+
+/** One line of the preview: the name, what is known of it, and what can be decided. */
+export function LineRow({ line, place, note, decide }: LineRowProps) {
+  const { t } = useTranslation('school-editors.student-import')
+  const { line: read, reason, kind, decision } = line
+  const isFaulty = reason === 'problem'
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0">
+      <span className="w-8 shrink-0 text-right text-sm text-muted-foreground tabular-nums">{read.row}</span>
+      <span
+        className={`min-w-0 flex-1 basis-40 wrap-anywhere ${decision.kind === 'skip' ? 'text-muted-foreground' : ''}`}
+      >
+        {isFaulty ? (
+          read.text
+        ) : (
+          <>
+            {read.firstName} <span className="font-medium">{read.lastName}</span>
+          </>
+        )}
+      </span>
+      {place !== '' && kind !== 'known' && <Badge tone="outline">{t(($) => $.note.movesTo, { name: place })}</Badge>}
+      {isFaulty ? (
+        <span className="flex items-center gap-1.5 text-sm text-danger-foreground">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {note}
+        </span>
+      ) : (
+        note !== '' && <Badge tone={kind === 'doubtful' ? 'warning' : 'selected'}>{note}</Badge>
+      )}
+      <Choice line={line} decide={decide} />
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Card } from '@lernspur/ui/layout/card'
+import { Tabs } from '@lernspur/ui/layout/tabs'
+import { useState } from 'react'
+import type { StudentImportState } from '../import-state'
+import { type DecidedLine, type Decision, lineKinds, type Place } from '../judge/judged'
+import { useNote } from '../use-import-texts'
+import { LeavingList } from './leaving-list'
+import { LineRow } from './line-row'
+import { PagedList, type PagedTexts } from './paged-list'
+
+const usePlaceName = ({ scope, classes, choices }: StudentImportState) => {
+  return (place: Place): string => {
+    if (scope.kind === 'class') return ''
+    if (place.kind === 'class') return classes.find(({ id }) => id === place.schoolClassId)?.name ?? ''
+    const made = place.kind === 'new' ? choices.classes.get(place.key) : undefined
+    return made?.kind === 'new' ? made.name : ''
+  }
+}
+
+interface LinesProps {
+  state: StudentImportState
+  label: string
+  lines: readonly DecidedLine[]
+  texts: PagedTexts
+}
+
+function Lines({ state, label, lines, texts }: LinesProps) {
+  const { t } = useTranslation('school-editors.student-import')
+  const placeName = usePlaceName(state)
+  const noteOf = useNote()
+  const { choices, change } = state
+  const decideAll = (made: readonly (readonly [number, Decision])[]) =>
+    change({ decisions: new Map([...choices.decisions, ...made]) })
+  const renamed = lines.flatMap(({ line, reason, decision }) =>
+    reason === 'renamed' && decision.kind === 'same' ? [{ index: line.index, decision }] : [],
+  )
+  const ticked = renamed.filter(({ decision }) => decision.rename).length
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {renamed.length > 1 && (
+        <Checkbox
+          label={t(($) => $.renameAll)}
+          checked={ticked === renamed.length ? true : ticked > 0 ? 'indeterminate' : false}
+          onCheckedChange={(rename) =>
+            decideAll(renamed.map(({ index, decision }) => [index, { ...decision, rename }] as const))
+          }
+        />
+      )}
+      <Card>
+        <PagedList label={label} items={lines} texts={texts}>
+          {(line) => (
+            <LineRow
+              key={line.line.index}
+              line={line}
+              place={placeName(line.place)}
+              note={noteOf(line)}
+              decide={(decision) => decideAll([[line.line.index, decision]])}
+            />
+          )}
+        </PagedList>
+      </Card>
+    </div>
+  )
+}
+
+/** What will happen to each line, by kind, before anything is sent (rule import.2). */
+export function PreviewPart({ state }: { state: StudentImportState }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const texts = { empty: t(($) => $.group.none), pager: useTableTexts() }
+  const [wanted, show] = useState('')
+  const groups = lineKinds.map((kind) => ({ kind, lines: state.decided.filter((line) => line.kind === kind) }))
+  const filled = groups.filter(({ lines }) => lines.length > 0)
+  const labelOf = (text: string, count: number) => (
+    <>
+      {text} <Badge tone="neutral">{count}</Badge>
+    </>
+  )
+  const tabs = [
+    ...filled.map(({ kind, lines }) => ({
+      value: kind as string,
+      label: labelOf(
+        t(($) => $.group[kind]),
+        lines.length,
+      ),
+      content: <Lines state={state} label={t(($) => $.group[kind])} lines={lines} texts={texts} />,
+    })),
+    {
+      value: 'leaving',
+      label: labelOf(
+        t(($) => $.group.leaving),
+        state.leaving.length,
+      ),
+      content: <LeavingList state={state} texts={texts} />,
+    },
+  ]
+  const value = tabs.some((tab) => tab.value === wanted) ? wanted : (tabs[0]?.value ?? 'leaving')
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="font-semibold">{t(($) => $.preview)}</h3>
+      <Tabs label={t(($) => $.group.label)} tabs={tabs} value={value} onValueChange={show} />
+    </section>
+  )
+}

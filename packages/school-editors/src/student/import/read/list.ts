@@ -1,0 +1,55 @@
+import type { SheetRow } from '../../../table-file/sheet'
+import type { Columns, NameOrder, Role } from './titles'
+
+/** A line of a list, with where it stands. */
+export interface ListRow extends SheetRow {
+  readonly sheet: string
+  /** The class that a sheet of one class is named after, for lines without a column of it. */
+  readonly sheetClass: string | null
+}
+
+/** A list of names as a table: the titles, if it has some, and its lines. */
+export interface ListTable {
+  readonly titles: readonly string[] | null
+  readonly columns: Columns | null
+  readonly rows: readonly ListRow[]
+  readonly width: number
+  /** Sheets that were not read, since they have other columns. */
+  readonly skipped: readonly string[]
+}
+
+/** How the columns of a list are read. */
+export interface Reading {
+  readonly roles: readonly Role[]
+  readonly spare: number | null
+  /** Which name comes first in a cell with both that has no comma. */
+  readonly order: NameOrder
+  /** Whether the name before a comma is the first name, against custom. */
+  readonly commaSwapped: boolean
+}
+
+/** A reading, and whether the user has to say which is the first name: nothing tells, or the names contradict the titles. */
+export interface ProposedReading {
+  readonly reading: Reading
+  readonly doubt: 'unclear' | 'contradiction' | null
+}
+
+/** What is wrong with a line, and in which column, from 0. */
+export interface LineProblem {
+  readonly kind: 'incomplete' | 'too-long' | 'formula' | 'encoding'
+  readonly column: number
+}
+
+/** One child of a list. */
+export interface Line {
+  /** The place in the list, from 0. */
+  readonly index: number
+  readonly sheet: string
+  readonly row: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly className: string | null
+  /** The line as it stands, for one that cannot be read. */
+  readonly text: string
+  readonly problem: LineProblem | null
+}

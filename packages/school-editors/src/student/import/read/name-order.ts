@@ -1,0 +1,56 @@
+import { nameKey, usualFirstNames } from './first-names'
+import { beginsFamilyName, wordsOf } from './split-name'
+
+/** The two names of a line, in the order in which they stand. */
+export type NamePair = readonly [string, string]
+
+/** Names of the children whom the school has already. */
+export interface KnownNames {
+  readonly first: ReadonlySet<string>
+  readonly last: ReadonlySet<string>
+}
+
+/** Keys of names that are known as first or as last names, and not as both. */
+export const knownNames = (
+  children: readonly { readonly firstName: string; readonly lastName: string }[],
+): KnownNames => ({
+  first: new Set(children.flatMap(({ firstName }) => wordsOf(firstName).map(nameKey))),
+  last: new Set(children.map(({ lastName }) => nameKey(lastName))),
+})
+
+/** Lines that speak for the first or for the last name standing first. */
+export interface Votes {
+  readonly first: number
+  readonly last: number
+}
+
+/** Whether a name is likely a first name (1) or a last name (-1). */
+const kindOf = (name: string, known: KnownNames): number => {
+  const [word = ''] = wordsOf(name)
+  if (beginsFamilyName(word) && wordsOf(name).length > 1) return -1
+  const isFirst = [name, word].map(nameKey).some((key) => usualFirstNames.has(key) || known.first.has(key))
+  const isLast = known.last.has(nameKey(name))
+  return Number(isFirst) - Number(isLast)
+}
+
+/** Counts the lines whose names tell their order. */
+export const votesOf = (pairs: readonly NamePair[], known: KnownNames): Votes => {
+  const kinds = pairs.map(([one, two]) => kindOf(one, known) - kindOf(two, known))
+  return { first: kinds.filter((kind) => kind > 0).length, last: kinds.filter((kind) => kind < 0).length }
+}
+
+/** Who wins has this many times the votes of the other order, and votes of at least this share of the lines. */
+const clear = { times: 6, share: 0.2 } as const
+
+/** The order that the names of a list without titles show; null when it has to be asked. */
+export const orderOf = ({ first, last }: Votes, lines: number): 'first' | 'last' | null => {
+  const [winner, other] = [Math.max(first, last), Math.min(first, last)]
+  if (winner === 0 || winner < other * clear.times || winner < lines * clear.share) return null
+  return first > last ? 'first' : 'last'
+}
+
+/** Whether the names contradict the titles or the comma, by which `told` comes first. */
+export const contradicts = ({ first, last }: Votes, told: 'first' | 'last', lines: number): boolean => {
+  const [forIt, against] = told === 'first' ? [first, last] : [last, first]
+  return against >= 2 && against > forIt && against >= lines * clear.share
+}

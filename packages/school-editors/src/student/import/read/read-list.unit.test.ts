@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'bun:test'
+import { CFB, utils, write } from '@e965/xlsx'
+import { workbook } from '../../../testing/workbook'
+import { children, exported, oneRoster, pastedFromLehrerOffice } from '../testing/exports'
+import { classKey } from './class-name'
+import type { ListTable } from './list'
+import { knownNames } from './name-order'
+import { readLines } from './read-lines'
+import { readFiles, readPasted } from './read-list'
+import { proposeReading } from './reading'
+
+const nobody = knownNames([])
+const read = (table: ListTable | null) => {
+  if (!table) throw new Error('there is no list')
+  const { reading, doubt } = proposeReading(table, nobody)
+  const lines = readLines(table, reading).map(
+    ({ firstName, lastName, className, problem }) =>
+      problem?.kind ?? `${firstName}|${lastName}${className === null ? '' : `|${classKey(className)}`}`,
+  )
+  return { lines, doubt }
+}
+const file = (name: string, content: BlobPart) => new File([content], name)
+const sheetsFile = (name: string, sheets: Record<string, unknown[][]>) => {
+  const book = utils.book_new()
+  for (const [sheet, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), sheet)
+  return file(name, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
+}
+
+describe('exports of programs for schools', () => {
+  test.each(Object.entries(exported))('%s is read without a question', async (name, content) => {
+    expect(read(await readFiles([file(name, content)]))).toEqual({ lines: [...children], doubt: null })
+  })
+
+  test('a table of LehrerOffice is pasted, and the name that a child is called by goes first', () => {
+    expect(read(readPasted(pastedFromLehrerOffice))).toEqual({ lines: [...children], doubt: null })
+  })
+
+  test('the files of OneRoster are chosen together or in one archive, without teachers and courses', async () => {
+    const files = Object.entries(oneRoster).map(([name, content]) => file(name, content))
+    expect(read(await readFiles(files))).toEqual({ lines: [...children], doubt: null })
+    const archive = CFB.utils.cfb_new()
+    for (const [name, content] of Object.entries(oneRoster)) CFB.utils.cfb_add(archive, `/${name}`, content)
+    const packed = new Uint8Array(CFB.write(archive, { fileType: 'zip', type: 'array' }) as unknown as ArrayBuffer)
+    expect(read(await readFiles([file('oneroster.zip', packed)]))).toEqual({ lines: [...children], doubt: null })
+    const [, ...withoutUsers] = files
+    expect(readFiles(withoutUsers)).rejects.toMatchObject({ kind: 'no-users' })
+  })
+
+  test('a workbook may have its own titles, other rows above them, and a sheet for each class', async () => {
+    const rows = [
+      ['Rufname', 'Familienname', 'Klasse'],
+      ['Mia', 'Özdemir', '3a'],
+    ]
+    expect(read(await readFiles([sheetsFile('liste.xlsx', { Tabelle1: rows })])).lines).toEqual(['Mia|Özdemir|3a'])
+    expect(read(await readFiles([file('alt.xlsx', Uint8Array.fromBase64(workbook))])).lines).toEqual([
+      'Mia|Özdemir|3a',
+      'Emma-Luise|von Berg|3a',
+    ])
+    const titles = ['Nachname', 'Vorname']
+    const sheets = { '3a': [titles, ['Özdemir', 'Mia']], '3b': [titles, ['Groß', 'Zoë']], Hinweise: [['Stand August']] }
+    const table = await readFiles([sheetsFile('schule.xlsx', sheets)])
+    expect([read(table).lines, table.skipped]).toEqual([['Mia|Özdemir|3a', 'Zoë|Groß|3b'], ['Hinweise']])
+  })
+
+  test.each([
+    ['SCHÜLER: Vorname;SCHÜLER: Nachname', 'Mia;Özdemir'],
+    ['First Name,Last Name,Grade', 'Mia,Özdemir,3'],
+    ['given_name|family_name', 'Mia|Özdemir'],
+    ['Zuname;Vornamen;Geb.', 'Özdemir;Mia;12.11.2017'],
+    ['Nachname, Vorname;Klasse', 'Özdemir, Mia;3a'],
+    ['Nr;Schüler/in;Klasse', '1;Özdemir, Mia;3a'],
+    ['Name', 'Mia Özdemir'],
+    ['Vor- und Nachname', 'Mia Özdemir'],
+    ['prénom;nom', 'Mia;Özdemir'],
+  ])('titles are recognised: %s', (titles, line) => {
+    expect(read(readPasted(`${titles}\n${line}`)).lines[0]).toStartWith('Mia|Özdemir')
+  })
+})
+
+describe('names as they are typed', () => {
+  test.each([
+    ['Mia Özdemir\n\n  Emma-Luise von Berg \nAnna Lena Groß', ['Mia|Özdemir', 'Emma-Luise|von Berg', 'Anna Lena|Groß']],
+    ['Özdemir, Mia\nvon Berg, Emma-Luise', ['Mia|Özdemir', 'Emma-Luise|von Berg']],
+    ['Özdemir Mia\nvon Berg Emma Luise', ['Mia|Özdemir', 'Emma Luise|von Berg']],
+    ['1\tMia\tÖzdemir\t03.04.2018\r\n2\tAli\tAydın\t01.01.2018', ['Mia|Özdemir', 'Ali|Aydın']],
+    ['1. Mia Özdemir\n2) Ali Aydın\n- Zoë Groß', ['Mia|Özdemir', 'Ali|Aydın', 'Zoë|Groß']],
+    ['Ali Aydın\nAydin, Nur\nJamal', ['Ali|Aydın', 'Nur|Aydin', 'incomplete']],
+  ])('%j', (text, lines) => expect(read(readPasted(text))).toEqual({ lines, doubt: null }))
+
+  test('that are too long or not whole are told with their row and column', () => {
+    const table = readPasted(`Nachname;Vorname\nGroß;${'x'.repeat(101)}\nAydın;`)
+    const found =
+      table && readLines(table, proposeReading(table, nobody).reading).map(({ row, problem }) => [row, problem])
+    expect(found).toEqual([
+      [2, { kind: 'too-long', column: 1 }],
+      [3, { kind: 'incomplete', column: 1 }],
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { guessColumns } from './find-columns'
+import type { ListRow, ListTable, ProposedReading, Reading } from './list'
+import { contradicts, type KnownNames, knownNames, type NamePair, orderOf, votesOf } from './name-order'
+import { splitAtComma, splitName, withoutNumber } from './split-name'
+import { orderOfTitle, type Role } from './titles'
+
+const cellsOf = (rows: readonly ListRow[], column: number): string[] =>
+  rows.map(({ cells }) => withoutNumber(cells[column] ?? '')).filter((cell) => cell !== '')
+
+const proposeColumns = (table: ListTable, reading: Reading, known: KnownNames): ProposedReading => {
+  const [first, last] = [reading.roles.indexOf('first'), reading.roles.indexOf('last')]
+  const pairs = table.rows.map(({ cells }): NamePair => [cells[first] ?? '', cells[last] ?? ''])
+  const votes = votesOf(pairs, known)
+  if (table.columns) return { reading, doubt: contradicts(votes, 'first', pairs.length) ? 'contradiction' : null }
+  const order = orderOf(votes, pairs.length)
+  return { reading: order === 'last' ? swapped(reading) : reading, doubt: order === null ? 'unclear' : null }
+}
+
+const proposeWhole = (table: ListTable, reading: Reading, known: KnownNames): ProposedReading => {
+  const column = reading.roles.indexOf('whole')
+  const cells = cellsOf(table.rows, column)
+  const byComma = cells.flatMap((cell): NamePair[] => {
+    const parts = splitAtComma(cell)
+    return parts ? [parts] : []
+  })
+  if (contradicts(votesOf(byComma, known), 'last', byComma.length)) return { reading, doubt: 'contradiction' }
+  const own = knownNames(byComma.map(([lastName, firstName]) => ({ firstName, lastName })))
+  const all = { first: new Set([...known.first, ...own.first]), last: new Set([...known.last, ...own.last]) }
+  const plain = cells.filter((cell) => splitAtComma(cell) === null && cell.includes(' '))
+  if (plain.length === 0) return { reading, doubt: null }
+  const pairs = plain.map((cell): NamePair => splitName(cell, 'first'))
+  const votes = votesOf(pairs, all)
+  const told = orderOfTitle(table.titles?.[column] ?? '')
+  if (told)
+    return {
+      reading: { ...reading, order: told },
+      doubt: contradicts(votes, told, pairs.length) ? 'contradiction' : null,
+    }
+  const order = orderOf(votes, pairs.length)
+  return { reading: { ...reading, order: order ?? 'first' }, doubt: order === null ? 'unclear' : null }
+}
+
+/** What is most likely in which column, and whether the order of the names has to be asked for (rule import.1). */
+export const proposeReading = (table: ListTable, known: KnownNames): ProposedReading => {
+  const { roles, spare } = table.columns ?? guessColumns(table)
+  const reading: Reading = { roles, spare, order: 'first', commaSwapped: false }
+  return roles.includes('whole') ? proposeWhole(table, reading, known) : proposeColumns(table, reading, known)
+}
+
+const otherRole: Partial<Readonly<Record<Role, Role>>> = { first: 'last', last: 'first' }
+
+/** The same with first and last names exchanged. */
+export const swapped = ({ roles, order, commaSwapped }: Reading): Reading => ({
+  roles: roles.map((role) => otherRole[role] ?? role),
+  // The second column of first names belongs to the title that is not believed any more.
+  spare: null,
+  order: order === 'first' ? 'last' : 'first',
+  commaSwapped: !commaSwapped,
+})
+
+/** The same with another role for a column; a role that only one column can have is taken from the one that had it. */
+export const withRole = (reading: Reading, column: number, role: Role): Reading => {
+  const clashes = (other: Role): boolean => {
+    if (other === 'none' || role === 'none') return false
+    if (role === 'whole') return other !== 'class'
+    return other === role || (other === 'whole' && role !== 'class')
+  }
+  const roles = reading.roles.map((other, at) => (at === column ? role : clashes(other) ? 'none' : other))
+  return { ...reading, roles, spare: null }
+}
+
+/** Whether the columns give first and last names. */
+export const isComplete = ({ roles }: Reading): boolean =>
+  roles.includes('whole') || (roles.includes('first') && roles.includes('last'))

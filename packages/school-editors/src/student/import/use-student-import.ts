@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
+import { decideLines } from './judge/decision'
+import { importDraft } from './judge/import-body'
+import { judgeLines } from './judge/judge-lines'
+import type { ImportScope } from './judge/judged'
+import { coveredClasses, leavingChildren } from './judge/leaving'
+import { placesInClass, placesOf, unknownClasses } from './judge/place'
+import type { Line, ListTable } from './read/list'
+import { knownNames } from './read/name-order'
+import { readLines } from './read/read-lines'
+import { isComplete, proposeReading } from './read/reading'
+
+const untouched = (table: ListTable | null): Choices => ({
+  table,
+  reading: null,
+  decisions: new Map(),
+  classes: new Map(),
+  left: new Set(),
+  takesOthers: false,
+  wholeSchool: false,
+})
+
+const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines: readonly Line[], choices: Choices) =>
+  useMemo(() => {
+    const inClass = scope.kind === 'class'
+    const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(classes, choices.classes)
+    const judged = judgeLines(lines, students, placeOf)
+    const covered = choices.wholeSchool ? new Set(classes.map(({ id }) => id)) : coveredClasses(judged)
+    return {
+      judged,
+      unknown: inClass ? [] : unknownClasses(lines, classes),
+      others: inClass ? lines.length - judgeLines(lines, [], placesInClass(lines, scope, false)).length : 0,
+      leaving: leavingChildren(judged, students, covered),
+    }
+  }, [scope, students, classes, lines, choices.takesOthers, choices.classes, choices.wholeSchool])
+
+/** Reads a list, compares it with the children of the school and keeps what the user decides about it. */
+export const useStudentImport = (scope: ImportScope, source: ListSource, data: ImportData): StudentImportState => {
+  const { table } = source
+  const [made, make] = useState(() => untouched(table))
+  // Another list, or one that was edited, knows none of the decisions.
+  const choices = made.table === table ? made : untouched(table)
+  const known = useMemo(() => knownNames(data.students), [data.students])
+  const proposed = useMemo(() => (table ? proposeReading(table, known) : null), [table, known])
+  const reading = choices.reading ?? proposed?.reading ?? null
+  const lines = useMemo(
+    () => (table && reading && isComplete(reading) ? readLines(table, reading) : []),
+    [table, reading],
+  )
+  const { judged, unknown, others, leaving } = useJudged(scope, data, lines, choices)
+  const decided = useMemo(() => decideLines(judged, choices.decisions), [judged, choices.decisions])
+  const left = leaving.filter(({ key }) => choices.left.has(key))
+  return {
+    scope,
+    source,
+    choices,
+    change: (change) => make({ ...choices, ...change }),
+    proposed,
+    reading,
+    mustAsk: choices.reading === null && proposed !== null && proposed.doubt !== null,
+    lines,
+    unknown,
+    others,
+    decided,
+    leaving,
+    draft: importDraft({ scope, lines: decided, left, choices: choices.classes }),
+    classes: data.classes,
+  }
+}

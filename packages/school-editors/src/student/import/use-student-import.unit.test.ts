@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'bun:test'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
+import { useState } from 'react'
+import type { ImportScope } from './judge/judged'
+import { newClassOf } from './judge/place'
+import { useListSource } from './use-list-source'
+import { useStudentImport } from './use-student-import'
+
+inDocument()
+
+const seen = '2026-08-01T08:00:00Z'
+const student = (firstName: string, lastName: string, ...classes: string[]): Student => ({
+  id: `${firstName} ${lastName}`,
+  firstName,
+  lastName,
+  avatar: null,
+  schoolClasses: classes.map((id) => ({ id, name: id, schoolSubjectIds: [] })),
+  erasesAt: null,
+  createdAt: seen,
+  updatedAt: seen,
+})
+const schoolClass = (name: string) => ({ id: name, name, schoolLevel: 3, isActive: true }) as SchoolClass
+const classes = ['3a', '3b'].map(schoolClass)
+const inClass: ImportScope = { kind: 'class', schoolClassId: '3a', name: '3a' }
+const inSchool: ImportScope = { kind: 'school' }
+
+const open = (scope: ImportScope, typed: string, students: readonly Student[] = []) => {
+  const data = { students, classes }
+  const { result } = renderHook(() => {
+    const [text, write] = useState(typed)
+    return useStudentImport(scope, useListSource({ text, write }), data)
+  })
+  const state = () => result.current
+  return {
+    state,
+    change: (next: Parameters<ReturnType<typeof state>['change']>[0]) => act(() => state().change(next)),
+    write: (text: string) => act(() => state().source.write(text)),
+    kinds: () =>
+      state().decided.map(({ line, kind, reason }) => `${line.firstName} ${line.lastName}: ${kind} ${reason}`),
+    draft: () => state().draft,
+  }
+}
+
+describe('a list for a class', () => {
+  test('is told apart: new, known, changed, doubtful, leaving', () => {
+    const list = open(
+      inClass,
+      'Vorname;Nachname\nMia;Neu\nALI;Aydın\nZoe;Gross\nEmil;Brandt\nLina;Doppelt\nMia;Neu\nOzan;Yusuf\nNoah;',
+      [
+        student('Ali', 'Aydın', '3a'),
+        student('Zoë', 'Groß', '3a'),
+        student('Emil', 'Brandt', '3b'),
+        student('Lina', 'Doppelt', '3b'),
+        student('Lina', 'Doppelt'),
+        student('Yusuf', 'Ozan', '3a'),
+        student('Greta', 'Weg', '3a'),
+      ],
+    )
+    expect(list.kinds()).toEqual([
+      'Mia Neu: new new',
+      'ALI Aydın: known here',
+      'Zoe Gross: changed renamed',
+      'Emil Brandt: changed joins',
+      'Lina Doppelt: doubtful several',
+      'Mia Neu: doubtful twice',
+      'Ozan Yusuf: doubtful reversed',
+      'Noah : doubtful problem',
+    ])
+    expect(list.state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a'])
+    // Nothing is renamed, nobody leaves and nothing doubtful happens by itself.
+    expect(list.draft()).toMatchObject({ children: 2, changes: 0 })
+    expect(list.draft().body).toMatchObject({
+      schoolClassId: '3a',
+      added: [{ firstName: 'Mia', lastName: 'Neu', apartFrom: [] }],
+      renamed: [],
+      joined: [{ studentId: 'Emil Brandt' }],
+      left: [],
+    })
+  })
+
+  test('renames and unlinks whom the user ticks, and takes what is doubtful as decided', () => {
+    const list = open(inClass, 'Vorname;Nachname\nZoe;Gross\nOzan;Yusuf', [
+      student('Zoë', 'Groß', '3a'),
+      student('Yusuf', 'Ozan', '3b'),
+      student('Greta', 'Weg', '3a'),
+    ])
+    const decisions = new Map([
+      [0, { kind: 'same' as const, studentId: 'Zoë Groß', rename: true }],
+      [1, { kind: 'new' as const }],
+    ])
+    list.change({ decisions, left: new Set(['Greta Weg 3a']) })
+    expect(list.draft().body).toMatchObject({
+      renamed: [{ studentId: 'Zoë Groß', updatedAt: seen, firstName: 'Zoe', lastName: 'Gross' }],
+      added: [{ firstName: 'Ozan', lastName: 'Yusuf', apartFrom: ['Yusuf Ozan'] }],
+      left: [{ studentId: 'Greta Weg', schoolClassId: '3a' }],
+    })
+  })
+
+  test('leaves out lines of other classes unless told otherwise', () => {
+    const list = open(inClass, 'Vorname;Nachname;Klasse\nMia;Neu;3a\nAli;Aydın;03 B')
+    expect([list.state().others, list.draft().children]).toEqual([1, 1])
+    list.change({ takesOthers: true })
+    expect([list.state().others, list.draft().children]).toEqual([1, 2])
+  })
+
+  test('asks for the first name, and forgets the answer with another list', () => {
+    const list = open(inClass, 'Quorn\tZzyx\nQuill\tZzad')
+    expect(list.state().mustAsk).toBe(true)
+    const { proposed } = list.state()
+    list.change({ reading: proposed?.reading ?? null })
+    expect([list.state().mustAsk, list.draft().children]).toEqual([false, 2])
+    list.write('Wentz\tXyla\nWolff\tXalo')
+    expect(list.state().mustAsk).toBe(true)
+  })
+
+  test('finds nothing to do in what it has just taken', () => {
+    const list = open(inClass, 'Mia Özdemir\nAli Aydın', [
+      student('Mia', 'Özdemir', '3a'),
+      student('Ali', 'Aydın', '3a'),
+    ])
+    expect(list.draft()).toMatchObject({ children: 0, changes: 0 })
+  })
+})
+
+describe('a list for the school', () => {
+  const list = () =>
+    open(
+      inSchool,
+      'Vorname;Nachname;Klasse\nMia;Neu;3a\nAli;Aydın;Klasse 1 C\nZoë;Groß;1C\nEmil;Brandt;Igel\nNoah;Lang;',
+      [student('Greta', 'Weg', '3a'), student('Ida', 'Bleibt', '3b')],
+    )
+
+  test('waits for classes that it does not know, and makes one for all spellings of a name', () => {
+    const { state, change, draft, kinds } = list()
+    expect(state().unknown.map(({ text, count }) => [text, count])).toEqual([
+      ['Igel', 1],
+      ['Klasse 1 C', 2],
+    ])
+    expect([kinds()[1], draft().children]).toEqual(['Ali Aydın: doubtful open', 2])
+    change({
+      classes: new Map([
+        ['1c', newClassOf('Klasse 1 C')],
+        ['igel', { kind: 'none' }],
+      ]),
+    })
+    expect(draft().body).toMatchObject({
+      newClasses: [{ name: '1C', schoolLevel: 1 }],
+      added: [
+        { lastName: 'Neu', schoolClassId: '3a' },
+        { lastName: 'Aydın', newClass: 0 },
+        { lastName: 'Groß', newClass: 0 },
+        { lastName: 'Brandt' },
+        { lastName: 'Lang' },
+      ],
+    })
+    change({
+      classes: new Map([
+        ['igel', { kind: 'class', schoolClassId: '3b' }],
+        ['1c', { kind: 'skip' }],
+      ]),
+    })
+    expect(draft().body.added?.map(({ lastName, schoolClassId }) => `${lastName} ${schoolClassId}`)).toEqual([
+      'Neu 3a',
+      'Brandt 3b',
+      'Lang undefined',
+    ])
+  })
+
+  test('is about the classes that it names, or about all when it says so', () => {
+    const { state, change } = list()
+    expect(state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a'])
+    change({ wholeSchool: true })
+    expect(state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a', 'Ida Bleibt 3b'])
+  })
+})

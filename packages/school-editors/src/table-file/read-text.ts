@@ -1,0 +1,34 @@
+import papa from 'papaparse'
+import { isFilled, type SheetRow, sheetRow } from './sheet'
+
+/** Recognises the titles of a table; only so is a comma known to separate columns. */
+export type IsHeader = (cells: readonly string[]) => boolean
+
+/** Rows above the titles: name of the school, class, date. */
+export const titleRows = 20
+
+const separators = ['\t', ';', '|', ','] as const
+
+/** A comma within a name is followed by a space: "Özdemir, Mia" is one cell. */
+const separates = (line: string, separator: string): boolean =>
+  separator === ',' ? /,\S/.test(line) : line.includes(separator)
+
+/**
+ * Rows of a text whose columns are separated by tabs, semicolons, bars or commas: by the one that shows known titles, else
+ * by one that most lines contain. A list of names without columns has one cell a row.
+ */
+export const readText = (text: string, isHeader: IsHeader): SheetRow[] => {
+  const parse = (delimiter: string) =>
+    papa.parse<string[]>(text, { delimiter }).data.map((cells, index) => sheetRow(index + 1, cells))
+  const titled = separators.find((separator) => {
+    const { data } = papa.parse<string[]>(text, { delimiter: separator, preview: titleRows })
+    return data.some((cells) => cells.length > 1 && isHeader(cells.map((cell) => cell.trim())))
+  })
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const usual = separators.find(
+    (separator) => lines.filter((line) => separates(line, separator)).length * 2 >= Math.max(1, lines.length),
+  )
+  const separator = titled ?? usual
+  const rows = separator ? parse(separator) : text.split(/\r\n|\r|\n/).map((line, index) => sheetRow(index + 1, [line]))
+  return rows.filter(isFilled)
+}

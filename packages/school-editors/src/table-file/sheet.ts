@@ -1,0 +1,53 @@
+/** What is wrong with one cell: a formula without a value, or letters that another encoding has damaged. */
+export type CellFault = 'formula' | 'encoding'
+
+export interface SheetRow {
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number
+  /** Trimmed text on one line. */
+  readonly cells: readonly string[]
+  /** By column, from 0. */
+  readonly faults: ReadonlyMap<number, CellFault>
+}
+
+/** Rows of one sheet that hold anything. */
+export interface Sheet {
+  /** Of the sheet, or of the file of a text; '' for pasted text. */
+  readonly name: string
+  readonly rows: readonly SheetRow[]
+}
+
+/** More rows are no list of one school. */
+export const rowLimit = 2100
+/** Columns beyond are not read. */
+export const columnLimit = 200
+
+/** The letter of a column, as spreadsheets show it: 0 → A, 27 → AB. */
+export const columnLetter = (column: number): string =>
+  (column >= 26 ? columnLetter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** Letters of UTF-8 read as Windows-1252, control characters of older encodings, or what could not be decoded. */
+const damaged = /\uFFFD|[\u0080-\u009F]|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]/
+
+/** A row of a sheet from raw cells. A formula that a text file holds has no value. */
+export const sheetRow = (
+  row: number,
+  raw: readonly string[],
+  known: ReadonlyMap<number, CellFault> = new Map(),
+): SheetRow => {
+  const faults = new Map(known)
+  const cells = raw.slice(0, columnLimit).map((one, column) => {
+    // Excel protects leading zeros in a text file by ="007".
+    const text = one
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^="(.*)"$/, '$1')
+    if (text.startsWith('=')) faults.set(column, 'formula')
+    else if (damaged.test(text)) faults.set(column, 'encoding')
+    return text
+  })
+  return { row, cells, faults }
+}
+
+/** Whether a row holds anything. */
+export const isFilled = ({ cells, faults }: SheetRow): boolean => faults.size > 0 || cells.some((cell) => cell !== '')

@@ -1,0 +1,71 @@
+import type { ImportStudents } from '@lernspur/contracts/student-import.contract'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** A student in a class. */
+export interface Pair {
+  readonly studentId: string
+  readonly schoolClassId: string
+}
+
+interface AddedStudent {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly apartFrom: readonly string[]
+  readonly schoolClassId: string | null
+}
+
+/** What an import does, with the ids of what is new. */
+export interface ImportPlan {
+  /** The class of the list; null for a list of the school. */
+  readonly scope: string | null
+  readonly classes: readonly { readonly id: string; readonly name: string; readonly schoolLevel: number }[]
+  readonly added: readonly AddedStudent[]
+  readonly renamed: NonNullable<ImportStudents['renamed']>
+  readonly joined: readonly Pair[]
+  readonly left: readonly Pair[]
+  readonly withObservations: boolean
+}
+
+interface Place {
+  readonly schoolClassId?: string | undefined
+  readonly newClass?: number | undefined
+}
+
+const invalid = (path: string): never =>
+  refuse('VALIDATION_FAILED', [{ path, message: 'the class is not one of this list' }])
+
+const eachOnce = (pairs: readonly Pair[]): Pair[] => [
+  ...new Map(pairs.map((pair) => [`${pair.studentId} ${pair.schoolClassId}`, pair])).values(),
+]
+
+/** Resolves the classes that the lines name; VALIDATION_FAILED for a class that is not of the list. */
+export const planOf = (input: ImportStudents): ImportPlan => {
+  const scope = input.schoolClassId ?? null
+  const classes = (input.newClasses ?? []).map((one) => ({ ...one, id: Bun.randomUUIDv7() }))
+  if (scope !== null && classes.length > 0) invalid('newClasses')
+  const placeOf = ({ schoolClassId, newClass }: Place, path: string): string | null => {
+    if (newClass !== undefined) return classes[newClass]?.id ?? invalid(`${path}.newClass`)
+    if (scope !== null && schoolClassId !== undefined && schoolClassId !== scope) invalid(`${path}.schoolClassId`)
+    return schoolClassId ?? scope
+  }
+  const pairOf = (kind: 'joined' | 'left') => (line: Place & { readonly studentId: string }, index: number) => {
+    const path = `${kind}.${index}`
+    return { studentId: line.studentId, schoolClassId: placeOf(line, path) ?? invalid(`${path}.schoolClassId`) }
+  }
+  return {
+    scope,
+    classes,
+    added: (input.added ?? []).map(({ firstName, lastName, apartFrom = [], ...line }, index) => ({
+      id: Bun.randomUUIDv7(),
+      firstName,
+      lastName,
+      apartFrom,
+      schoolClassId: placeOf(line, `added.${index}`),
+    })),
+    renamed: [...new Map((input.renamed ?? []).map((one) => [one.studentId, one])).values()],
+    joined: eachOnce((input.joined ?? []).map(pairOf('joined'))),
+    left: eachOnce((input.left ?? []).map(pairOf('left'))),
+    withObservations: input.withObservations ?? false,
+  }
+}

@@ -1,0 +1,24 @@
+import type { StudentImport, studentImportRoutes } from '@lernspur/contracts/student-import.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { importSource, shownImport } from './student-import.query'
+
+const columns = {
+  id: 'si.id',
+  schoolClassId: 'si.school_class_id',
+  createdAt: 'si.created_at',
+  undoneAt: 'si.undone_at',
+} as const
+
+/** Imports that are still kept, the newest first. */
+export const listImports = async (call: Call, list: ListOf<typeof studentImportRoutes.listStudentImports>) =>
+  pageOf(
+    await call.read((tx) =>
+      pageQueries<StudentImport>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
+        select: shownImport(tx),
+        from: importSource(tx, call.actor),
+      }),
+    ),
+  )

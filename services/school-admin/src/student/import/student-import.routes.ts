@@ -1,0 +1,11 @@
+import { studentImportRoutes } from '@lernspur/contracts/student-import.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { importStudents } from './import-students'
+import { listImports } from './list-imports'
+import { undoImport } from './undo-import'
+
+export const studentImportSlice = slice(studentImportRoutes, {
+  importStudents: ({ call, body }) => importStudents(call, body),
+  undoStudentImport: ({ call, params }) => undoImport(call, params.id),
+  listStudentImports: ({ call, list }) => listImports(call, list),
+})

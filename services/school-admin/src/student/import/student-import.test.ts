@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'bun:test'
+import { observe } from '@lernspur/testing/observe'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { schoolAdminService } from '../../app'
+import { forgetImports } from './forget-imports'
+
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const school = await testSchool(admin.owner)
+const neighbour = await otherSchool(admin.owner)
+
+const ask = (method: string, path: string, body?: object, person: TestPerson = school.manager, headers = {}) =>
+  admin.ask(person, { method, path, headers, ...(body && { body }) })
+const take = (body: object, person?: TestPerson, headers?: object) =>
+  ask('POST', '/student-imports', body, person, headers)
+const undo = (id: string, person?: TestPerson) => ask('PUT', `/student-imports/${id}/undo`, undefined, person)
+
+interface Row {
+  id: string
+  firstName: string
+  lastName: string
+  updatedAt: string
+  schoolClasses: { id: string; name: string; schoolSubjectIds: string[] }[]
+}
+const everybody = async (person: TestPerson): Promise<Row[]> =>
+  (await ask('GET', '/students', undefined, person)).body.data.rows
+const inShort = (rows: readonly Row[]) =>
+  rows.map((row) => `${row.firstName} ${row.lastName} ${row.schoolClasses.map((one) => one.name).join('+')}`).toSorted()
+const fresh = () => testSchool(admin.owner)
+const childOf = async ({ manager }: TestSchool, id: string): Promise<Row> => {
+  const row = (await everybody(manager)).find((one) => one.id === id)
+  if (!row) throw new Error('The child is gone.')
+  return row
+}
+
+describe('a list of names', () => {
+  test('adds, renames, joins, leaves and makes classes in one go, and is taken back as a whole', async () => {
+    const own = await fresh()
+    const before = inShort(await everybody(own.manager))
+    const [one, two, three] = own.schoolClass.students
+    const seen = await childOf(own, one.id)
+    const made = await take(
+      {
+        newClasses: [{ name: '1c', schoolLevel: 1 }],
+        added: [
+          { firstName: ' Zoë ', lastName: 'Öztürk', newClass: 0 },
+          { firstName: 'Ali', lastName: 'Aydın', schoolClassId: own.secondClass.id },
+          { firstName: 'Nur', lastName: 'Ohne' },
+        ],
+        renamed: [{ studentId: one.id, updatedAt: seen.updatedAt, firstName: 'Neu', lastName: 'Genannt' }],
+        joined: [{ studentId: two.id, schoolClassId: own.secondClass.id }],
+        left: [{ studentId: three?.id, schoolClassId: own.schoolClass.id }],
+      },
+      own.manager,
+    )
+    expect([made.status, made.body.data?.counts]).toEqual([201, { student: 3, name: 1, join: 1, leave: 1, class: 1 }])
+    const during = inShort(await everybody(own.manager))
+    expect(during).toContain('Zoë Öztürk 1c')
+    expect(during).toContain('Ali Aydın 3b')
+    expect(during).toContain('Nur Ohne ')
+    expect(during).toContain('Neu Genannt 3a')
+    expect((await childOf(own, two.id)).schoolClasses.map(({ name }) => name)).toEqual(['3a', '3b'])
+    expect((await childOf(own, three?.id ?? '')).schoolClasses).toEqual([])
+
+    const undone = await undo(made.body.data.id, own.manager)
+    expect([undone.status, undone.body.data.stays, undone.body.data.undoneAt === null]).toEqual([200, [], false])
+    expect(inShort(await everybody(own.manager))).toEqual(before)
+    expect((await childOf(own, three?.id ?? '')).schoolClasses[0]?.schoolSubjectIds).toHaveLength(2)
+    const classes = await ask('GET', '/classes', undefined, own.manager)
+    expect(classes.body.data.rows.map((row: { name: string }) => row.name).toSorted()).toEqual(['3a', '3b'])
+    expect((await undo(made.body.data.id, own.manager)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  })
+
+  test('is one of a class for those who may manage its students', async () => {
+    const { schoolClass, secondClass, classTeacher, subjectTeacher, outsider } = school
+    const list = { schoolClassId: schoolClass.id, added: [{ firstName: 'Ida', lastName: 'Klasse' }] }
+    expect((await take(list, subjectTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+    expect((await take(list, outsider)).body.error).toBe('NOT_FOUND')
+    expect((await take(list, neighbour.admin)).body.error).toBe('NOT_FOUND')
+    const { schoolClassId: _, ...ofSchool } = list
+    expect((await take(ofSchool, classTeacher)).body.error).toBe('CREATE_NOT_ALLOWED')
+    const elsewhere = { ...list, added: [{ firstName: 'Ida', lastName: 'Klasse', schoolClassId: secondClass.id }] }
+    const refused = await take(elsewhere, classTeacher)
+    expect([refused.body.error, refused.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'added.0.schoolClassId'])
+    const made = await take(list, classTeacher)
+    expect(made.status).toBe(201)
+    const listed = async (person: TestPerson) =>
+      (await ask('GET', '/student-imports', undefined, person)).body.data.rows.map((row: Row) => row.id)
+    expect(await listed(classTeacher)).toContain(made.body.data.id)
+    expect(await listed(outsider)).toEqual([])
+    expect((await undo(made.body.data.id, subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
+    expect((await undo(made.body.data.id, neighbour.admin)).body.error).toBe('NOT_FOUND')
+    expect((await undo(made.body.data.id, classTeacher)).status).toBe(200)
+  })
+
+  test('is all or nothing', async () => {
+    const own = await fresh()
+    const before = inShort(await everybody(own.manager))
+    const refused = await take(
+      {
+        added: [{ firstName: 'Emil', lastName: 'Allein' }],
+        joined: [{ studentId: neighbour.schoolClass.students[0].id, schoolClassId: own.schoolClass.id }],
+      },
+      own.manager,
+    )
+    expect(refused.body.error).toBe('NOT_FOUND')
+    expect(inShort(await everybody(own.manager))).toEqual(before)
+  })
+
+  test('that is sent twice is taken once', async () => {
+    const own = await fresh()
+    const list = { added: [{ firstName: 'Emil', lastName: 'Einmal' }] }
+    const headers = { 'idempotency-key': 'namen-vom-august' }
+    const [first, again] = [await take(list, own.manager, headers), await take(list, own.manager, headers)]
+    expect(again.body).toEqual(first.body)
+    // Without the key, the child that now exists was not said to be somebody else.
+    expect((await take(list, own.manager)).body.error).toBe('EDIT_CONFLICT')
+    const known = (await everybody(own.manager)).filter(({ lastName }) => lastName === 'Einmal')
+    expect(known).toHaveLength(1)
+    const other = { added: [{ firstName: 'EMIL', lastName: 'Einmal', apartFrom: [known[0]?.id] }] }
+    expect((await take(other, own.manager)).status).toBe(201)
+  })
+
+  test('overwrites no name that was changed meanwhile, nor that of a child who is to be erased', async () => {
+    const own = await fresh()
+    const [child, leaving] = own.schoolClass.students
+    const { updatedAt } = await childOf(own, child.id)
+    await ask('PUT', `/students/${child.id}`, { firstName: 'Anders' }, own.manager)
+    const name = { firstName: 'Neu', lastName: 'Genannt' }
+    const stale = await take({ renamed: [{ studentId: child.id, updatedAt, ...name }] }, own.manager)
+    expect([stale.status, stale.body.error]).toEqual([409, 'EDIT_CONFLICT'])
+    await admin.owner`update student set erases_at = now() + interval '1 day' where id = ${leaving.id}`
+    const seen = await childOf(own, leaving.id)
+    const erased = { renamed: [{ studentId: leaving.id, updatedAt: seen.updatedAt, ...name }] }
+    expect((await take(erased, own.manager)).body.error).toBe('CREATE_NOT_ALLOWED')
+  })
+
+  test('takes children with observations out of a class only on request', async () => {
+    const own = await fresh()
+    const { schoolClass, classTeacher } = own
+    await observe(admin.owner, own)
+    const left = schoolClass.students.map(({ id }) => ({ studentId: id }))
+    const list = { schoolClassId: schoolClass.id, left }
+    const refused = await take(list, classTeacher)
+    expect([refused.body.error, refused.body.details[0]]).toEqual([
+      'INVALID_IMPLICIT_DELETION',
+      { path: 'studentCount', message: '1' },
+    ])
+    const made = await take({ ...list, withObservations: true }, classTeacher)
+    expect(made.body.data.counts.leave).toBe(3)
+    expect((await undo(made.body.data.id, classTeacher)).body.data.stays).toEqual([])
+    const back = await ask('GET', `/classes/${schoolClass.id}/students`, undefined, classTeacher)
+    expect(back.body.data.count).toBe(3)
+  })
+})
+
+describe('an undo', () => {
+  test('leaves what something depends on, and says why', async () => {
+    const own = await fresh()
+    const { schoolClass, secondClass, manager } = own
+    const names = ['Otto', 'Paul', 'Rosa', 'Sami', 'Timo'].map((firstName) => ({ firstName, lastName: 'Import' }))
+    const made = await take({ schoolClassId: schoolClass.id, added: names }, manager)
+    const { id } = made.body.data
+    const children = new Map((await everybody(manager)).map((row) => [row.firstName, row.id]))
+    await observe(admin.owner, own, { studentId: children.get('Otto') ?? '' })
+    await ask('PUT', `/students/${children.get('Paul')}`, { lastName: 'Immport' }, manager)
+    const both = { relations: [{ studentId: children.get('Rosa'), schoolClassId: secondClass.id }] }
+    await ask('POST', '/student-class-relations/link', both, manager)
+    await admin.owner`update student set erases_at = now() + interval '1 day' where id = ${children.get('Sami') ?? ''}`
+
+    const [listed] = (await ask('GET', '/student-imports', undefined, manager)).body.data.rows
+    expect([listed.id, listed.stayCount, listed.stays]).toEqual([id, 4, []])
+    const { stays } = (await undo(id, manager)).body.data
+    const reasons = stays.map((one: { student: Row; reason: string }) => `${one.student.firstName} ${one.reason}`)
+    expect(reasons.toSorted()).toEqual(['Otto observations', 'Paul changed', 'Rosa elsewhere', 'Sami erasure'])
+    const left = (await everybody(manager)).map((row) => row.firstName)
+    expect(left).not.toContain('Timo')
+    expect(left).toEqual(expect.arrayContaining(['Otto', 'Paul', 'Rosa', 'Sami']))
+  })
+
+  test('keeps a class of the import that is in use', async () => {
+    const own = await fresh()
+    const newClasses = [
+      { name: '1a', schoolLevel: 1 },
+      { name: '1b', schoolLevel: 1 },
+    ]
+    const made = await take({ newClasses, added: [{ firstName: 'Ida', lastName: 'Neu', newClass: 0 }] }, own.manager)
+    const classes = (await ask('GET', '/classes', undefined, own.manager)).body.data.rows
+    const used = classes.find((row: { name: string }) => row.name === '1a')
+    const color = '#aa3377'
+    await ask('POST', `/classes/${used.id}/subjects`, { name: 'Musik', abbreviation: 'MU', color }, own.manager)
+    const { stays } = (await undo(made.body.data.id, own.manager)).body.data
+    expect(stays).toEqual([{ kind: 'class', reason: 'used', student: null, schoolClass: { id: used.id, name: '1a' } }])
+    const after = (await ask('GET', '/classes', undefined, own.manager)).body.data.rows
+    expect(after.map((row: { name: string }) => row.name).toSorted()).toEqual(['1a', '3a', '3b'])
+    expect((await everybody(own.manager)).some(({ firstName }) => firstName === 'Ida')).toBe(false)
+  })
+
+  test('changes nothing in a class that was closed meanwhile', async () => {
+    const own = await fresh()
+    const { secondClass, manager } = own
+    const added = [{ firstName: 'Ida', lastName: 'Neu', schoolClassId: secondClass.id }]
+    const made = await take({ added }, manager)
+    await ask('PUT', `/classes/${secondClass.id}`, { isActive: false }, manager)
+    const { stays } = (await undo(made.body.data.id, manager)).body.data
+    expect(stays.map((one: { reason: string }) => one.reason)).toEqual(['closed'])
+  })
+
+  test('is possible for 30 days; then what was changed is forgotten', async () => {
+    const own = await fresh()
+    const made = await take({ added: [{ firstName: 'Ida', lastName: 'Alt' }] }, own.manager)
+    const { id } = made.body.data
+    await admin.owner`update student_import set created_at = now() - interval '31 days' where id = ${id}`
+    await forgetImports(admin.owner, new AbortController().signal)
+    expect((await undo(id, own.manager)).body.error).toBe('NOT_FOUND')
+    const [kept] = await admin.owner`select from student_import_change where student_import_id = ${id}`
+    expect(kept).toBeUndefined()
+    expect((await everybody(own.manager)).some(({ lastName }) => lastName === 'Alt')).toBe(true)
+  })
+})
