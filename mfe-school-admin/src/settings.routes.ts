@@ -85,26 +85,6 @@ export default [
     ],
   },
   {
-    path: 'schoolSubjectTemplates',
-    lazy: () => import('./subject-template/subject-templates.screen'),
-    handle: {
-      reads: ['/api/tenants/current/subjects/template'],
-      page: {
-        place: 'school',
-        order: 40,
-        icon: 'library',
-        text: 'school-admin.page:subjectTemplates.title',
-        words: 'school-admin.page:subjectTemplates.words',
-        description: 'school-admin.page:subjectTemplates.description',
-      },
-    },
-  },
-  {
-    path: 'schoolSubjectTemplates/:schoolSubjectId/competences',
-    lazy: () => import('./subject-template/competences.screen'),
-    handle: { reads: ['/api/tenants/current/subjects/template'] },
-  },
-  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {
