@@ -16,7 +16,7 @@ export function InsideToggle({ name, isOpen, onToggle }: InsideToggleProps) {
       size="sm"
       variant="ghost"
       aria-expanded={isOpen}
-      aria-label={t(($) => $.pick.insideOf, { name })}
+      aria-label={isOpen ? t(($) => $.pick.closeOf, { name }) : t(($) => $.pick.insideOf, { name })}
       onClick={() => onToggle(!isOpen)}
     >
       {isOpen ? t(($) => $.pick.close) : t(($) => $.pick.inside)}
