@@ -1,5 +1,4 @@
 import type { AreaRoute } from '@lernspur/app-kit'
-import studentRoutes from './students/students.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -46,7 +45,6 @@ export default [
       },
     },
   },
-  ...studentRoutes,
   {
     path: 'user',
     lazy: () => import('./people/people.screen'),
