@@ -1,6 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import settingsRoutes from './settings.routes'
-import studentRoutes from './students/students.routes'
 import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
@@ -41,7 +40,7 @@ export default [
       {
         path: ':schoolId/settings',
         lazy: () => import('./settings.layout'),
-        children: [...settingsRoutes, ...studentRoutes],
+        children: [...settingsRoutes],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@lernspur/app-kit'
+import peopleRoutes from './people/people.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -46,36 +47,26 @@ export default [
     },
   },
   {
-    path: 'user',
-    lazy: () => import('./people/people.screen'),
+    path: 'students',
+    lazy: () => import('./students/students.screen'),
     handle: {
-      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      reads: ['/api/classes'],
       page: {
         place: 'school',
-        order: 30,
-        icon: 'users',
-        text: 'school-admin.page:people.title',
-        description: 'school-admin.page:people.description',
-        words: 'school-admin.page:people.words',
+        order: 20,
+        icon: 'users-round',
+        text: 'school-admin.page:students.title',
+        words: 'school-admin.page:students.words',
+        description: 'school-admin.page:students.description',
       },
     },
   },
   {
-    path: 'user/rights',
-    lazy: () => import('./people/rights/rights.screen'),
-    handle: {
-      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
-      page: {
-        place: 'school',
-        order: 31,
-        icon: 'key-round',
-        text: 'school-admin.page:rights.title',
-        description: 'school-admin.page:rights.description',
-        words: 'school-admin.page:rights.words',
-        further: true,
-      },
-    },
+    path: 'classes/:classId/students',
+    lazy: () => import('./students/class-students.screen'),
+    handle: { reads: ['/api/classes'] },
   },
+  ...peopleRoutes,
   {
     path: 'schoolYears',
     children: [

@@ -4,6 +4,7 @@ export const auditNouns = [
   'student-class-relation',
   'student-import',
   'student-erasure',
+  'student-import',
   'school-class',
   'access-right',
   'invitation-access-right',

@@ -1,17 +1,18 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { CalendarSpan } from '@lernspur/contracts/school-calendar.contract'
+import { type CalendarSpan, calendarKinds } from '@lernspur/contracts/school-calendar.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 
 /** The days that the school's state has, each with its source, and whether somebody has checked it. */
 export function CalendarSources({ spans }: { spans: readonly CalendarSpan[] }) {
   const { t } = useTranslation('school-admin.school-years')
   const format = useFormat()
+  const inOrder = calendarKinds.flatMap((kind) => spans.filter((span) => span.kind === kind))
   if (spans.length === 0) return <p className="text-sm text-muted-foreground">{t(($) => $.calendar.none)}</p>
   return (
     <div className="grid grid-cols-1 gap-2 rounded-md border p-4 text-sm">
       <p className="font-medium">{t(($) => $.calendar.title)}</p>
       <ul className="grid grid-cols-1 gap-2">
-        {spans.map(({ kind, firstDay, lastDay, source, sourceUrl, isVerified }) => (
+        {inOrder.map(({ kind, firstDay, lastDay, source, sourceUrl, isVerified }) => (
           <li key={kind} className="grid grid-cols-1 gap-0.5">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               {t(($) => $.calendar.kind[kind])}: {format.period(firstDay, lastDay)}

@@ -39,7 +39,8 @@ function UnlistedClass({ classId }: { classId: string }) {
 /** A class of the user, with what there is to say of its year. */
 function ListedClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const { schoolYear } = schoolClass
-  const isTold = schoolYear === null || isYearEnding(schoolYear.schoolYearEnd, today())
+  const isTold =
+    schoolYear === null || schoolYear.schoolYearStart > today() || isYearEnding(schoolYear.schoolYearEnd, today())
   return (
     <>
       {isTold && (

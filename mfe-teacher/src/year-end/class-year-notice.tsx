@@ -34,7 +34,7 @@ function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   )
 }
 
-/** Says of a class whose year ends or has ended, or that has none, what that means and who can change it. */
+/** Says of a class whose year ends, has ended or is yet to begin, or that has none, what that means and who can change it. */
 export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.year-end')
   const format = useFormat()
@@ -48,6 +48,13 @@ export default function ClassYearNotice({ schoolClass }: { schoolClass: SchoolCl
       <Notice action={<PrepareLink to="years" />}>
         {t(($) => $.class.none)}
         {who}
+      </Notice>
+    )
+  }
+  if (schoolYear.schoolYearStart > today()) {
+    return (
+      <Notice action={null}>
+        {t(($) => $.class.begins, { year: schoolYear.name, day: format.dayLong(schoolYear.schoolYearStart) })}
       </Notice>
     )
   }

@@ -54,7 +54,7 @@ export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLinePro
           options={lineSteps.map((step) => ({ value: step, label: t(($) => $.step[step]) }))}
           value={draft.step}
           onValueChange={(step) => set({ step: step as LineStep })}
-          className="w-full sm:w-60"
+          className="w-full sm:w-76"
         />
       </div>
       {draft.step !== 'leave' && (

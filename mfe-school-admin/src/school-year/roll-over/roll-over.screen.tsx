@@ -1,9 +1,11 @@
+import { undoRollOverMutation } from '@lernspur/api-client/roll-over.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import {
   ErrorBoundary,
   Link,
   paths,
   showToast,
+  useMutation,
   useNavigate,
   usePageTitle,
   useSession,
@@ -28,6 +30,7 @@ export function Component() {
   const navigate = useNavigate()
   const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const { from, to, chooseFrom, chooseTo } = useYearPair(years)
+  const { mutateAsync: undo } = useMutation(undoRollOverMutation({ showsFailure: false }))
   const title = t(($) => $.title)
   usePageTitle(title)
   const home = paths.schoolYears(tenant?.id ?? '')
@@ -60,8 +63,13 @@ export function Component() {
             <RollOverPlan
               fromYearId={from.id}
               toYearId={to.id}
-              onDone={({ counts }) => {
-                showToast({ text: t(($) => $.done, { count: counts.classes, name: to.name }) })
+              onDone={({ id, counts }) => {
+                showToast({
+                  text: t(($) => $.done, { count: counts.classes, name: to.name }),
+                  undo: async () => {
+                    await undo({ params: { rollOverId: id } })
+                  },
+                })
                 void navigate(home)
               }}
             />

@@ -4,8 +4,9 @@ import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role
 import { classesQuery, useSession, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { SchoolDraft, UserInvitation, WhoAmI } from '@lernspur/contracts/user.contract'
+import type { SchoolDraft, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { type ClassFacts, classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
+import { useState } from 'react'
 
 /** What the server knows about a user who is being set up. */
 export interface OnboardingFacts extends ClassFacts {
@@ -16,8 +17,11 @@ export interface OnboardingFacts extends ClassFacts {
   readonly schoolDraft: SchoolDraft | null
   /** Invited users join a school that others have set up; they are only asked for their profile. */
   readonly isInvited: boolean
-  /** The one invitation of somebody without a school, who only joins; null where there is none or a choice. */
-  readonly invitation: UserInvitation | null
+  /**
+   * The one school that somebody who is in none has to join or, once it is accepted, to enter; null where there is none
+   * or a choice.
+   */
+  readonly invitation: WhoAmIRole | null
 }
 
 /** Query keys of everything that these facts depend on. */
@@ -36,6 +40,24 @@ const ownClass = (classes: readonly SchoolClass[], userId: string): SchoolClass 
 /** One query if it is needed, else none. */
 const once = (isWanted: boolean) => (isWanted ? [null] : [])
 
+/**
+ * The school to join. Once known it stays until it is declined: while joining, the invitation is answered before the
+ * session enters the school.
+ */
+const useInvitation = (): WhoAmIRole | null => {
+  const { whoAmI, role } = useSession()
+  const own = role === null ? whoAmI.userRoles.filter(({ tenant }) => !tenant.isDisabled) : []
+  const isWaiting = own.some(({ status }) => status === 'invitationPending')
+  const open = useSuspenseQueries({ queries: once(isWaiting).map(() => userInvitationListQuery()) })[0]?.data.rows ?? []
+  const accepted = own.filter(({ status }) => status === 'active')
+  const [found = null, ...others] = [...accepted, ...open.filter(({ id }) => !accepted.some((one) => one.id === id))]
+  const only = others.length === 0 ? found : null
+  const [known, setKnown] = useState(only)
+  if (only !== null && only.id !== known?.id) setKnown(only)
+  const isDeclined = own.every(({ id, status }) => id !== known?.id || status === 'invitationDeclined')
+  return only ?? (isDeclined ? null : known)
+}
+
 /** Suspends while loading. */
 export const useOnboardingFacts = (): OnboardingFacts => {
   const { whoAmI, role, tenant } = useSession()
@@ -43,11 +65,16 @@ export const useOnboardingFacts = (): OnboardingFacts => {
   // Always loaded, so that the request starts before the user is known.
   const { data: schoolDraft } = useSuspenseQuery(schoolDraftQuery())
   const first = useSuspenseQueries({ queries: once(mayLead).map(firstRoleQuery) })
-  const isWaiting = role === null && whoAmI.userRoles.some(({ status }) => status === 'invitationPending')
-  const open = useSuspenseQueries({ queries: once(isWaiting).map(() => userInvitationListQuery()) })[0]?.data.rows ?? []
   const isFirst = first[0]?.data.rows[0]?.user.id === whoAmI.id
   const classes = useSuspenseQueries({ queries: once(isFirst).map(classesQuery) })
   const classFacts = useClassFacts(ownClass(classes[0]?.data.rows ?? [], whoAmI.id))
-  const invitation = open.length === 1 ? (open[0] ?? null) : null
-  return { ...classFacts, whoAmI, tenant, schoolDraft, isInvited: role !== null && !isFirst, invitation }
+  const invitation = useInvitation()
+  return {
+    ...classFacts,
+    whoAmI,
+    tenant,
+    schoolDraft,
+    isInvited: role !== null && !isFirst,
+    invitation,
+  }
 }

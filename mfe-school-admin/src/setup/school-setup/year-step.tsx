@@ -1,4 +1,3 @@
-import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import {
   createSchoolYearMutation,
   schoolYearKeys,
@@ -12,7 +11,6 @@ import {
   useKeyedMutation,
   useMutation,
   useQueryClient,
-  useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-kit'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
@@ -22,10 +20,10 @@ import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
 import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
-import { usualYear } from '@lernspur/school-editors/school-year/usual-year'
 import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from '@lernspur/school-editors/school-year/year-draft'
 import { YearFields } from '@lernspur/school-editors/school-year/year-fields'
 import { useRef, useState } from 'react'
+import { useYearProposal } from '../../school-year/use-year-proposal'
 import type { SchoolFacts } from './school-facts'
 
 /** What the server says about dates that another year has, or that make no year. */
@@ -34,11 +32,11 @@ const refusalOf = (error: unknown): string | undefined =>
     ? error.details[0]?.message
     : undefined
 
-/** The current school year, or a proposal based on the school's country. */
-const useYear = ({ years, tenant }: SchoolFacts) => {
+/** The current school year, or a proposal with the days of the school's state. */
+const useYear = ({ years }: SchoolFacts) => {
   const termNames = useTermNames()
   const names = [termNames.first, termNames.second] as const
-  const { data: states } = useSuspenseQuery(stateListQuery())
+  const { year: proposal } = useYearProposal(years)
   const [known] = useState(() => runningYear(years, today()))
   const latest = useRef(known)
   const queryClient = useQueryClient()
@@ -49,10 +47,9 @@ const useYear = ({ years, tenant }: SchoolFacts) => {
     ...options,
     meta: { ...options.meta, showsConflict: true },
   })
-  const country = states.rows.find(({ id }) => id === tenant.stateId)?.countryCode ?? 'DE'
   const autosave = useAutosave<YearDraft>({
     name: `year ${known?.id ?? 'new'}`,
-    initial: yearDraftOf(known ?? usualYear(country, today(), (semester) => termNames[semester], years)),
+    initial: yearDraftOf(known ?? proposal),
     isValid: isYearValid,
     updatedAt: known?.updatedAt,
     save: async (draft, updatedAt) => {

@@ -49,7 +49,7 @@ function SubjectContents({ schoolClass, subject, subjects }: SubjectContentsProp
         }
       />
       <Card>
-        <CardBody>
+        <CardBody className="pt-5">
           <SubjectForm subject={subject} others={subjects} {...store} />
         </CardBody>
       </Card>

@@ -30,13 +30,13 @@ export function SubjectRow({ subject, schoolClass, onAttend, onShift }: SubjectR
     <SortableItem
       id={id}
       handleLabel={t(($) => $.handle, { name })}
-      className="flex min-h-16 flex-wrap items-center gap-x-2 border-t bg-card px-2 py-1 first:border-t-0"
+      className="flex min-h-16 items-center gap-x-2 border-t bg-card px-2 py-1 first:border-t-0"
     >
       {(handle) => (
         <>
           {canManageCompetences && handle}
           <SubjectMark color={color} className="size-4" />
-          <div className="grid min-w-0 flex-1 basis-40 px-1 py-2">
+          <div className="grid min-w-0 flex-1 px-1 py-2">
             {canManageCompetences ? (
               <Link
                 to={paths.classCompetences(schoolClass.id, id)}
@@ -54,7 +54,7 @@ export function SubjectRow({ subject, schoolClass, onAttend, onShift }: SubjectR
           {onAttend && (
             <Button variant="ghost" size="sm" aria-label={t(($) => $.attend.of, { name })} onClick={onAttend}>
               <UsersRound aria-hidden />
-              {t(($) => $.attend.open)}
+              <span className="max-sm:sr-only">{t(($) => $.attend.open)}</span>
             </Button>
           )}
           {canManageCompetences && (

@@ -34,7 +34,7 @@ export function FullYearFields({ draft, change, conflict, tried, refusals }: Ful
   }
   const set = (field: YearField) => (value: string) => change(withField(draft, field, value))
   const text = (field: 'name' | 'firstName' | 'secondName') => (
-    <Field label={t(($) => $.full[field])} error={problemOf(field)} required>
+    <Field label={t(($) => $.full[field])} error={problemOf(field)} required className="col-span-2 sm:col-span-1">
       <Input autoComplete="off" value={draft[field]} onChange={(event) => set(field)(event.target.value)} />
     </Field>
   )
@@ -52,18 +52,18 @@ export function FullYearFields({ draft, change, conflict, tried, refusals }: Ful
           (one: FullYear) => (isDay(field) && one[field] !== '' ? format.day(one[field]) : one[field]),
         ])}
       />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-5">
         {text('name')}
         {day('start')}
         {day('end')}
       </div>
-      <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+      <fieldset className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-5">
         <legend className="sr-only">{t(($) => $.first)}</legend>
         {text('firstName')}
         {day('firstStart')}
         {day('firstEnd')}
       </fieldset>
-      <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+      <fieldset className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-5">
         <legend className="sr-only">{t(($) => $.secondName)}</legend>
         {text('secondName')}
         {day('secondStart', false)}

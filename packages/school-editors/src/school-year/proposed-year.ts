@@ -14,27 +14,36 @@ interface Proposing {
   readonly today: string
 }
 
-/** The day on which the next year has to begin: after the last one, or today where the school has none that lasts. */
-const nextDay = ({ years, today }: Pick<Proposing, 'years' | 'today'>): string => {
-  const last = years
-    .map(({ schoolYearEnd }) => schoolYearEnd)
-    .toSorted()
-    .at(-1)
-  return last === undefined || last < today ? today : dayAfter(last)
-}
+const millisecondsOfDay = 86_400_000
+
+/** A day in the year after the last one, which may end before the summer holidays; today where the school has none that lasts. */
+const dayInNext = (lastEnd: string | undefined, today: string): string =>
+  lastEnd === undefined || lastEnd < today
+    ? today
+    : new Date(Date.parse(lastEnd) + 60 * millisecondsOfDay).toISOString().slice(0, 10)
 
 /**
  * The year that comes after those of the school, with the days of its state (rule school-year.4), or with the usual ones
- * of its country where the state has not told any.
+ * of its country where the state has not told any. A former year that ran into it leaves the days after its end.
  */
 export const proposedYear = ({ spans, country, termName, years, today }: Proposing): CreateSchoolYear => {
-  const day = nextDay({ years, today })
-  const whole = spans.find(({ kind, firstDay, lastDay }) => kind === 'year' && firstDay <= day && day <= lastDay)
-  const half = spans.find(({ kind, year }) => kind === 'firstTerm' && year === whole?.year)
-  if (!whole || !half) return usualYear(country, day, termName, years)
-  const clashing = years.some(({ schoolYearEnd }) => schoolYearEnd >= whole.firstDay && schoolYearEnd < day)
-  // A former year that ran into this one leaves the days from its end on.
-  const start = clashing ? day : whole.firstDay
+  const lastEnd = years
+    .map(({ schoolYearEnd }) => schoolYearEnd)
+    .toSorted()
+    .at(-1)
+  const startOf = ({ firstDay }: CalendarSpan) =>
+    lastEnd !== undefined && lastEnd >= firstDay ? dayAfter(lastEnd) : firstDay
+  const begun = years.map(({ schoolYearStart }) => schoolYearStart.slice(0, 4))
+  const isFree = (start: string, half?: CalendarSpan) =>
+    half !== undefined && start < half.lastDay && !begun.includes(start.slice(0, 4))
+  const halfOf = (one: CalendarSpan) => spans.find(({ kind, year }) => kind === 'firstTerm' && year === one.year)
+  const whole = spans
+    .filter(({ kind, lastDay }) => kind === 'year' && lastDay >= today)
+    .toSorted((a, b) => a.year - b.year)
+    .find((one) => isFree(startOf(one), halfOf(one)))
+  const half = whole && halfOf(whole)
+  if (!whole || !half) return usualYear(country, dayInNext(lastEnd, today), termName, years)
+  const start = startOf(whole)
   return {
     name: `${whole.year}/${String(whole.year + 1).slice(2)}`,
     year: Number(start.slice(0, 4)),

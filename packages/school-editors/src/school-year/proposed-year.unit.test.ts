@@ -31,6 +31,16 @@ test('a former year that ran into the next leaves the days after it', () => {
   expect(proposedAfter(ranLong)).toMatchObject({ schoolYearStart: '2027-08-15', year: 2027 })
 })
 
+test('a former year that ends with the lessons is followed by the next, also in the holidays', () => {
+  const early = [{ schoolYearStart: '2026-08-14', schoolYearEnd: '2027-07-07' }]
+  expect(proposedAfter(early)).toMatchObject({ name: '2027/28', schoolYearStart: '2027-08-01' })
+  expect(proposedAfter(early, '2027-07-20')).toMatchObject({ name: '2027/28', schoolYearStart: '2027-08-01' })
+  const cutShort = [{ schoolYearStart: '2026-08-14', schoolYearEnd: '2026-12-22' }]
+  expect(proposedAfter(cutShort)).toMatchObject({ name: '2027/28', schoolYearStart: '2027-08-01' })
+  const late = [{ schoolYearStart: '2028-08-14', schoolYearEnd: '2029-06-30' }]
+  expect(proposedAfter(late)).toMatchObject({ name: '2029/30', schoolYearStart: '2029-08-01' })
+})
+
 test('years that the state has not told are the usual ones of the country', () => {
   const last = [{ schoolYearStart: '2027-08-01', schoolYearEnd: '2028-07-31' }]
   expect(proposedAfter(last)).toMatchObject({ name: '2028/29', schoolYearStart: '2028-08-01' })

@@ -22,6 +22,8 @@ export function SortableItem({ id, handleLabel, className, children }: SortableI
     <button
       type="button"
       {...attributes}
+      // The library's is English; the name says what the handle does.
+      aria-roledescription={undefined}
       {...listeners}
       ref={setActivatorNodeRef}
       aria-label={handleLabel}

@@ -9,7 +9,7 @@ const linesOfDomain = ({ name, symbol, competences }: OutlineDomain, isNamed: bo
 
 /**
  * Inserts pasted domains and competences after a line; an empty line is replaced, and an empty domain takes the name of
- * the first pasted one. Competences without a domain of their own join the domain that the line belongs to, which gets
+ * the first pasted one. Competences without a domain of their own, or of one with the same name, join the domain that the line belongs to, which gets
  * `fallbackName` if it has none.
  */
 export const pasteLines = (
@@ -22,10 +22,11 @@ export const pasteLines = (
   const line = lines[at]
   const [first, ...others] = domains
   if (!line || !first) return { lines, focus: null }
+  const around = lines.findLast((one, index) => index <= at && one.kind === 'domain')
   const fillsDomain = line.kind === 'domain' && line.text.trim() === ''
   const replaces = line.kind === 'competence' && line.text.trim() === ''
   const pasted = [
-    ...linesOfDomain(first, first.name !== '' && !fillsDomain),
+    ...linesOfDomain(first, first.name !== '' && first.name !== around?.text.trim() && !fillsDomain),
     ...others.flatMap((domain) => linesOfDomain(domain, true)),
   ]
   const named = fillsDomain

@@ -19,6 +19,7 @@ test('pasted lines follow the line, and take the place of an empty one', () => {
 
 test('pasted domains do not take over the competences below the cursor', () => {
   expect(paste(lines, 'a', 'Rechnen\tx\nRechnen\ty')).toBe('Lesen: a b Rechnen: x y')
+  expect(paste(lines, 'a', 'Lesen\tx\nRechnen\ty')).toBe('Lesen: a b x Rechnen: y')
 })
 
 test('an empty domain gets the name of the first pasted one, or a general one', () => {

@@ -9,7 +9,10 @@ import { waitingClasses } from './waiting-classes'
 /** Days after its end in which a class still says that it has no year to come. */
 const remindedDays = 120
 
-/** How the year ends for the classes that the caller sees, and who can prepare the next one (rule roll-over.6). */
+/**
+ * How the year ends for the classes that the caller sees, and who can prepare the next one (rule roll-over.6). Whoever has
+ * no class is told of nobody's role (rule role.6).
+ */
 export const getYearOutlook = async (call: Call): Promise<YearOutlook> => {
   const { actor } = call
   const { tenantId } = actor
@@ -32,6 +35,7 @@ export const getYearOutlook = async (call: Call): Promise<YearOutlook> => {
         select u.id, u.first_name, u.last_name, u.avatar
         from user_role ur join app_user u on u.id = ur.user_id
         where ur.tenant_id = ${tenantId} and ur.role_type in ('admin', 'manager') and ur.status = 'active'
+          and exists (${visibleClasses(tx, actor)})
         order by ur.role_type, u.last_name, u.first_name, u.id limit 5`,
     ]
   })

@@ -32,6 +32,7 @@ test('a class of the last level leaves, and one whose creator left goes to whoev
 test('classes are taken over with children, team, subjects, scales and assessments, as the preview counted', async () => {
   const school = await schoolWithNextYear()
   const { tenantId, nextYear, subjectTeacher } = school
+  await owner`update school_subject set position = 7 where id = ${school.schoolClass.german.id}`
   const body = await bodyOf(school)
   const { counts, state } = (await preview(school, body)).body.data
   expect(counts).toEqual({
@@ -40,13 +41,15 @@ test('classes are taken over with children, team, subjects, scales and assessmen
   const { status, body: answer } = await rollOver(school, { ...body, state })
   expect([status, answer.data.counts]).toEqual([201, counts])
   const { id } = await madeClass(school, '4a')
-  const [german] = await owner<{ id: string; schoolLevel: number; children: number; competences: number }[]>`
-    select ss.id, ss.school_level,
+  const [german] = await owner<
+    { id: string; schoolLevel: number; position: number; children: number; competences: number }[]
+  >`
+    select ss.id, ss.school_level, ss.position,
       (select count(*) from student_subject_relation ssr where ssr.school_subject_id = ss.id)::integer as children,
       (select count(*) from competence c join competence_domain cd on cd.id = c.domain_id
         where cd.school_subject_id = ss.id)::integer as competences
     from school_subject ss where ss.tenant_id = ${tenantId} and ss.school_class_id = ${id} and ss.name = 'Deutsch'`
-  expect(german).toMatchObject({ schoolLevel: 4, children: 3, competences: 4 })
+  expect(german).toMatchObject({ schoolLevel: 4, position: 7, children: 3, competences: 4 })
   const rights = await owner`
     select ar.user_id, ar.can_write_competence_entries, ars.school_subject_id
     from class_access_right ar join class_access_right_subject ars on ars.class_access_right_id = ar.id

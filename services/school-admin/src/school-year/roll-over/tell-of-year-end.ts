@@ -8,11 +8,11 @@ import { waitingClasses } from '../calendar/waiting-classes'
 const textsOf = (name: string, count: number) => ({
   de: {
     title: 'Das nächste Schuljahr vorbereiten',
-    message: `Das Schuljahr ${name} endet bald, und ${count} Klassen haben noch kein nächstes.`,
+    message: `Das Schuljahr ${name} endet bald, und ${count === 1 ? 'eine Klasse hat' : `${count} Klassen haben`} noch kein nächstes.`,
   },
   en: {
     title: 'Prepare the next school year',
-    message: `The school year ${name} ends soon, and ${count} classes have none to come.`,
+    message: `The school year ${name} ends soon, and ${count === 1 ? 'one class has' : `${count} classes have`} none to come.`,
   },
 })
 

@@ -73,7 +73,7 @@ test('a class is shared in four presses, and the invited colleague observes afte
   const capture = new CapturePage(phone)
   await colleague.press(capture.competence)
   await colleague.press(phone.getByRole('option').first())
-  await colleague.press(capture.children.first().getByRole('radio').last())
+  await colleague.press(capture.children.first().getByRole('radio').first())
   await colleague.press(capture.save)
   await new FramePage(phone).expectNotified('1 Beobachtung gespeichert')
   expect(colleague.count).toBeLessThanOrEqual(8)

@@ -4,7 +4,7 @@ import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const saved = (page: Page) => expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Gespeichert/)
+const saved = (page: Page) => expect(page.getByRole('banner').getByText(/^Gespeichert/)).toBeVisible()
 const lines = (page: Page) =>
   page
     .getByRole('list', { name: 'Bereiche und Kompetenzen' })
@@ -33,7 +33,7 @@ test('an own subject gets its competences at once, and they are written, pasted,
   await page.getByRole('link', { name: 'Schulgarten' }).click()
   await expect.poll(() => lines(page)).toEqual(['Säen', 'kennt Samen', 'sät in Reihen', 'Ernten', 'erkennt Reifes'])
 
-  await line(page, 'Kompetenz 1 in Ernten').click()
+  await line(page, 'Kompetenz 1 in Ernten').press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('wäscht Gemüse')
   await page.keyboard.press('Alt+ArrowUp')
@@ -70,9 +70,14 @@ test('two colleagues add lines to the same subject, and both stay', async ({ pag
 
   await line(page, `Kompetenz 1 in ${name}`).press('Enter')
   await page.keyboard.type('von mir ergänzt')
+  const stored = async () => (await founder.api.call(competenceRoutes.listCompetenceDomains)).rows[0]?.competences
+  await expect
+    .poll(stored)
+    .toMatchObject([{ description: 'von der Kollegin geändert' }, { description: 'von mir ergänzt' }])
+  await page.reload()
   await expect.poll(() => lines(page)).toEqual([name, 'von der Kollegin geändert', 'von mir ergänzt'])
   await line(other, `Kompetenz 1 in ${name}`).fill('zweite Fassung')
-  await saved(other)
+  await expect.poll(stored).toMatchObject([{ description: 'zweite Fassung' }, {}])
   await line(page, `Kompetenz 1 in ${name}`).fill('meine Fassung')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('zweite Fassung')
@@ -92,7 +97,9 @@ test('a subject is ordered, gets its children, and is put back after its deletio
   await expect(names).toHaveText(['Deutsch', 'Werken'])
   const handle = page.getByRole('button', { name: 'Werken verschieben' })
   await handle.press('Space')
+  await expect(page.getByText(/^Werken über Platz 2/)).toBeAttached()
   await handle.press('ArrowUp')
+  await expect(page.getByText(/^Werken über Platz 1/)).toBeAttached()
   await handle.press('Space')
   await expect(names).toHaveText(['Werken', 'Deutsch'])
 

@@ -15,7 +15,7 @@ export const copySubjects = async (
   await tx`
     with subject as materialized (
       select uuidv7() as id, ss.id as from_id, coalesce(template.id, ss.id) as content_id, ss.name, ss.abbreviation,
-        ss.color, roc.from_class_id, roc.to_class_id,
+        ss.color, ss.position, roc.from_class_id, roc.to_class_id,
         case when ss.school_level = from_sc.school_level then to_sc.school_level else ss.school_level end as school_level
       from roll_over_class roc
       join school_class from_sc on from_sc.tenant_id = roc.tenant_id and from_sc.id = roc.from_class_id
@@ -50,8 +50,9 @@ export const copySubjects = async (
           where ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id and ur.status in ('active', 'invitationPending'))
     ),
     made_subject as (
-      insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id)
-      select ${tenantId}, id, content_id, name, abbreviation, color, school_level, to_class_id from subject
+      insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, position, school_level,
+        school_class_id)
+      select ${tenantId}, id, content_id, name, abbreviation, color, position, school_level, to_class_id from subject
     ),
     made_domain as (
       insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)

@@ -3,8 +3,8 @@ import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
-import { expect as expectHere, test as founding } from '../../fixture/founder'
-import { expect, test } from '../../fixture/test'
+import { expect as expectHere, test as founding } from '../../../fixture/founder'
+import { expect, test } from '../../../fixture/test'
 
 const classNames = [1, 2, 3, 4].flatMap((level) =>
   ['a', 'b', 'c'].map((letter) => ({ level, name: `${level}${letter}` })),

@@ -1,0 +1,36 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** Pages about the people of a school, below `/school/{schoolId}/settings`. */
+export default [
+  {
+    path: 'user',
+    lazy: () => import('./people.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      page: {
+        place: 'school',
+        order: 30,
+        icon: 'users',
+        text: 'school-admin.page:people.title',
+        description: 'school-admin.page:people.description',
+        words: 'school-admin.page:people.words',
+      },
+    },
+  },
+  {
+    path: 'user/rights',
+    lazy: () => import('./rights/rights.screen'),
+    handle: {
+      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      page: {
+        place: 'school',
+        order: 31,
+        icon: 'key-round',
+        text: 'school-admin.page:rights.title',
+        description: 'school-admin.page:rights.description',
+        words: 'school-admin.page:rights.words',
+        further: true,
+      },
+    },
+  },
+] satisfies AreaRoute[]
