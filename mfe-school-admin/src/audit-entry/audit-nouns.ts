@@ -4,7 +4,6 @@ export const auditNouns = [
   'student-class-relation',
   'student-import',
   'student-erasure',
-  'student-import',
   'school-class',
   'access-right',
   'invitation-access-right',
