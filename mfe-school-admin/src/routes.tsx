@@ -1,5 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import settingsRoutes from './settings.routes'
+import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
@@ -40,7 +41,7 @@ export default [
       {
         path: ':schoolId/settings',
         lazy: () => import('./settings.layout'),
-        children: [...settingsRoutes],
+        children: [...settingsRoutes, ...subjectTemplateRoutes],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { AreaRoute } from '@lernspur/app-kit'
 import peopleRoutes from './people/people.routes'
+import studentRoutes from './students/students.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -46,26 +47,7 @@ export default [
       },
     },
   },
-  {
-    path: 'students',
-    lazy: () => import('./students/students.screen'),
-    handle: {
-      reads: ['/api/classes'],
-      page: {
-        place: 'school',
-        order: 20,
-        icon: 'users-round',
-        text: 'school-admin.page:students.title',
-        words: 'school-admin.page:students.words',
-        description: 'school-admin.page:students.description',
-      },
-    },
-  },
-  {
-    path: 'classes/:classId/students',
-    lazy: () => import('./students/class-students.screen'),
-    handle: { reads: ['/api/classes'] },
-  },
+  ...studentRoutes,
   ...peopleRoutes,
   {
     path: 'schoolYears',
@@ -101,26 +83,6 @@ export default [
         },
       },
     ],
-  },
-  {
-    path: 'schoolSubjectTemplates',
-    lazy: () => import('./subject-template/subject-templates.screen'),
-    handle: {
-      reads: ['/api/tenants/current/subjects/template'],
-      page: {
-        place: 'school',
-        order: 40,
-        icon: 'library',
-        text: 'school-admin.page:subjectTemplates.title',
-        words: 'school-admin.page:subjectTemplates.words',
-        description: 'school-admin.page:subjectTemplates.description',
-      },
-    },
-  },
-  {
-    path: 'schoolSubjectTemplates/:schoolSubjectId/competences',
-    lazy: () => import('./subject-template/competences.screen'),
-    handle: { reads: ['/api/tenants/current/subjects/template'] },
   },
   {
     path: 'retention',

@@ -119,22 +119,22 @@ test('templates come from a file and leave as one, own ones are written, and all
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/schoolSubjectTemplates`)
   await main.getByRole('button', { name: 'Eigene Vorlage anlegen' }).click()
   await main.getByRole('textbox', { name: 'Name des Fachs' }).fill(mark)
-  await main.getByRole('textbox', { name: 'Bereiche und Kompetenzen' }).fill('Zuhören\n  hört zu')
+  await main.getByRole('textbox', { name: 'Bereiche und Kompetenzen' }).fill('Zuhören\n  hört anderen zu')
   await main.getByRole('combobox', { name: 'Schulstufe' }).click()
   await page.getByRole('option', { name: '12. Stufe' }).click()
   await main.getByRole('button', { name: 'Fach anlegen' }).click()
-  await expect(page.getByRole('textbox', { name: 'Kompetenz 1 in Zuhören' })).toHaveValue('hört zu')
+  await expect(page.getByRole('textbox', { name: 'Kompetenz 1 in Zuhören' })).toHaveValue('hört anderen zu')
   await main.getByRole('link', { name: 'Fachvorlagen' }).click()
 
   await more('Aus Datei importieren')
-  await choose(table(mark, 'hört zu').replace('#2f6fb5', 'blau'))
+  await choose(table(mark, 'hört anderen zu').replace('#2f6fb5', 'blau'))
   await expect(sheet.getByRole('list', { name: 'Was an der Datei nicht stimmt' })).toContainText(
     'Blatt 1, Zeile 3, Spalte B',
   )
-  await choose(table(mark, 'hört gut zu', 'fragt nach'))
+  await choose(table(mark, 'hört anderen gut zu', 'fragt nach'))
   const found = sheet.getByRole('list', { name: 'Fächer der Datei' })
   await expect(found).toContainText('geändert')
-  await expect(found).toContainText('bisher: hört zu')
+  await expect(found).toContainText('bisher: hört anderen zu')
   await expect(found).toContainText('fragt nach')
   await expectAccessible(page, 'file to import', { themes: ['light', 'dark'], size: narrow })
   await resize(page, wide)
@@ -143,9 +143,9 @@ test('templates come from a file and leave as one, own ones are written, and all
   const [own] = (await founder.api.call(subjectTemplateRoutes.listSubjectTemplates)).rows
   const content = async () =>
     (await founder.api.call(subjectRoutes.getSubjectContent, { params: { schoolSubjectId: own?.id ?? '' } })).domains
-  expect(await content()).toMatchObject([{ competences: ['hört gut zu', 'fragt nach'] }])
+  expect(await content()).toMatchObject([{ competences: ['hört anderen gut zu', 'fragt nach'] }])
   await frame.undo()
-  await expect.poll(content).toMatchObject([{ competences: ['hört zu'] }])
+  await expect.poll(content).toMatchObject([{ competences: ['hört anderen zu'] }])
 
   await more('Exportieren')
   const download = page.waitForEvent('download')
@@ -158,5 +158,5 @@ test('templates come from a file and leave as one, own ones are written, and all
   expect(await names()).toEqual([])
   await frame.undo()
   await expect.poll(names).toEqual([mark])
-  await expect.poll(content).toMatchObject([{ competences: ['hört zu'] }])
+  await expect.poll(content).toMatchObject([{ competences: ['hört anderen zu'] }])
 })

@@ -14,6 +14,7 @@ test('a class gets subjects from templates of a neighbouring level, from another
   const main = page.getByRole('main')
   await newClass(founder.api)
   const { id } = await founder.api.call(schoolClassRoutes.createSchoolClass, { body: { name: '4b', schoolLevel: 4 } })
+  await founder.api.call(schoolClassRoutes.updateSchoolClass, { params: { id }, body: { isOnboardingFinalized: true } })
   const list = { filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: id }] }
   const names = async () =>
     (await founder.api.call(subjectRoutes.listSubjects, { list })).rows.map(({ name }) => name).toSorted()
