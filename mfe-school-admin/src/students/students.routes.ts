@@ -1,0 +1,25 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** The children of the school and of one of its classes, below its settings. */
+export default [
+  {
+    path: 'students',
+    lazy: () => import('./students.screen'),
+    handle: {
+      reads: ['/api/classes'],
+      page: {
+        place: 'school',
+        order: 20,
+        icon: 'users-round',
+        text: 'school-admin.page:students.title',
+        words: 'school-admin.page:students.words',
+        description: 'school-admin.page:students.description',
+      },
+    },
+  },
+  {
+    path: 'classes/:classId/students',
+    lazy: () => import('./class-students.screen'),
+    handle: { reads: ['/api/classes'] },
+  },
+] satisfies AreaRoute[]
