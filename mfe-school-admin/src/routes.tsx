@@ -1,5 +1,7 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import peopleRoutes from './people/people.routes'
 import settingsRoutes from './settings.routes'
+import studentRoutes from './students/students.routes'
 import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerSchoolTexts } from './texts'
 

@@ -1,6 +1,4 @@
 import type { AreaRoute } from '@lernspur/app-kit'
-import peopleRoutes from './people/people.routes'
-import studentRoutes from './students/students.routes'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [
@@ -47,8 +45,6 @@ export default [
       },
     },
   },
-  ...studentRoutes,
-  ...peopleRoutes,
   {
     path: 'schoolYears',
     children: [
