@@ -38,6 +38,9 @@ export const unexportedTables = [
   'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.
   'student_erasure',
+  // What an import of names of the last 30 days can be undone by.
+  'student_import',
+  'student_import_change',
   // How changes of subjects are undone, for some days.
   'subject_change',
   // Requests about the sign-in of people, not about the school.
