@@ -43,7 +43,7 @@ export default [
       {
         path: ':schoolId/settings',
         lazy: () => import('./settings.layout'),
-        children: [...settingsRoutes, ...subjectTemplateRoutes],
+        children: [...settingsRoutes, ...peopleRoutes, ...studentRoutes, ...subjectTemplateRoutes],
       },
     ],
   },
