@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '@lernspur/contracts/contract'
+
+const root = join(import.meta.dir, '../../../..')
+const sources = [
+  'packages/{api-client,app-kit,school-editors}/src/**/*.{ts,tsx}',
+  '{shell,mfe-teacher,mfe-school-admin,mfe-provider}/src/**/*.{ts,tsx}',
+].map((pattern) => new Bun.Glob(pattern))
+
+/** Calls of the specification without a screen, and why. A call that gets one leaves the list. */
+const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> = {
+  'the first version is shown, and nobody writes it any more': [
+    'createAssessmentType',
+    'createLegacyLevel',
+    'createLegacyObservation',
+    'createLegacyObservations',
+    'deleteAssessmentType',
+    'deleteLegacyLevel',
+    'deleteLegacyObservation',
+    'getAssessmentType',
+    'getLegacyObservation',
+    'updateAssessmentType',
+    'updateLegacyLevel',
+    'updateLegacyObservation',
+  ],
+  'for programs and for those who watch over the servers': ['healthcheck', 'loginTfa'],
+  'screens read the list, which holds the same, or write many at once': [
+    'addUser',
+    'getCompetenceDomain',
+    'listCurrentSemesterAssessments',
+  ],
+  'the screens of the provider are not built yet': [
+    'addTenantUser',
+    'createGlobalCompetenceTemplate',
+    'createGlobalDomainTemplate',
+    'createGlobalSubjectTemplate',
+    'createTenant',
+    'deleteTenantUserRole',
+    'listProviderUsers',
+    'listTenantUserRoles',
+    'updateTenantUserRole',
+  ],
+}
+
+/** `userRoleCalls.addUsers`: the only way from a screen to a call; unused exports of queries are found elsewhere. */
+const usedCalls = (): Set<string> => {
+  const files = sources.flatMap((pattern) => [...pattern.scanSync({ cwd: root })])
+  const text = files
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  return new Set([...text.matchAll(/\b\w*(?:[cC]alls|[rR]outes)\.(\w+)/g)].map(([, name = '']) => name))
+}
+
+test('every call of the specification has a screen that uses it, but for a known few', () => {
+  const used = usedCalls()
+  const unused = Object.entries(routes)
+    .filter(([name, route]) => !('extension' in route) && !used.has(name))
+    .map(([name]) => name)
+  expect(unused.toSorted()).toEqual(Object.values(withoutScreen).flat().toSorted())
+})
