@@ -56,7 +56,10 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
   'createSchoolClass.name': '3a',
-  'importStudents.name': '1c',
+  // A list of one class names no others.
+  'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
+  'importStudents.joined': [{ studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e' }],
+  'importStudents.newClasses': [],
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
   'setNotificationChoice.email': true,

@@ -5,7 +5,7 @@ import { defineRoutes } from '../../wire/route'
 import { fileErrors } from '../../wire/route-errors'
 import { subjectContentSchema, subjectSchema } from '../subject.contract'
 
-/** XLSX or CSV in the layout of the (rule file.3). */
+/** XLSX or CSV in the layout of the export (rule file.3). */
 const subjectFiles = { file: { kind: 'table' } } as const
 
 /** How a subject or a line of a file stands to what is there. */
