@@ -2,7 +2,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { usePortalContainer } from '../layer/portal'
-import { focusPanelOnTouch, keepOpen, keepOpenForToasts, scrimStyle } from './overlay-style'
+import { focusPanelOnTouch, keepOpen, keepOpenBelow, keepOpenOnEscape, scrimStyle } from './overlay-style'
 import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
@@ -41,7 +41,8 @@ export function Modal(props: ModalProps) {
             onCloseAutoFocus?.(event)
             returnFocus(event)
           }}
-          onPointerDownOutside={steady ? keepOpen : keepOpenForToasts}
+          onPointerDownOutside={steady ? keepOpen : keepOpenBelow}
+          {...(role !== 'alertdialog' && { onEscapeKeyDown: keepOpenOnEscape })}
           className={className}
         >
           {children}

@@ -5,10 +5,22 @@ export const scrimStyle =
 /** Prevents closing by a press outside. */
 export const keepOpen = (event: Event): void => event.preventDefault()
 
-/** A press on a toast is outside every dialog but must not close it. */
-export const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>): void => {
+/**
+ * Whether a question is open above. That of the page is drawn by the shell, of which an area's own copy of the library
+ * knows nothing: to it, an answer is a press outside.
+ */
+const isUnderQuestion = (): boolean => document.querySelector('[role="alertdialog"]') !== null
+
+/** A press on a toast or on a question is outside every other dialog, but must not close it. */
+export const keepOpenBelow = (event: CustomEvent<{ originalEvent: Event }>): void => {
   const target = event.detail.originalEvent.target
-  if (target instanceof Element && target.closest('[data-toasts]') !== null) event.preventDefault()
+  const isOnToast = target instanceof Element && target.closest('[data-toasts]') !== null
+  if (isOnToast || isUnderQuestion()) event.preventDefault()
+}
+
+/** Escape answers the question, and closes nothing below it. */
+export const keepOpenOnEscape = (event: KeyboardEvent): void => {
+  if (isUnderQuestion()) event.preventDefault()
 }
 
 /** On touch screens the panel itself gets the focus, so that no on-screen keyboard covers it. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { useState } from 'react'
+import { PortalRoot } from '../layer/portal'
+import { fireEvent, inDocument, page, render } from '../testing/document'
+import { Sheet } from './sheet'
+
+inDocument()
+
+function Editing() {
+  const [open, setOpen] = useState(true)
+  return (
+    <PortalRoot mfe="teacher">
+      <Sheet open={open} onOpenChange={setOpen} title="Import" closeLabel="Close">
+        <button type="button">Save</button>
+      </Sheet>
+    </PortalRoot>
+  )
+}
+
+/** A question as the shell draws it, outside everything of the area. */
+const ask = () => {
+  const question = document.createElement('div')
+  question.setAttribute('role', 'alertdialog')
+  document.body.append(question)
+  return question
+}
+
+test('stays open while a question of the shell above it is answered', async () => {
+  render(<Editing />)
+  // The library listens for presses outside from the next task on.
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  const question = ask()
+  fireEvent.pointerDown(question)
+  fireEvent.keyDown(question, { key: 'Escape' })
+  expect(page().getByRole('dialog', { name: 'Import', hidden: true })).toBeTruthy()
+  question.remove()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
