@@ -32,7 +32,7 @@ export function AuditFilters({ table }: { table: TableState }) {
         everyLabel={t(($) => $.filter.everyPerson)}
         options={people.map(({ user }) => ({ value: user.id, label: format.name(user) }))}
       />
-      <div className="flex grow basis-full gap-3 *:min-w-0 *:grow *:basis-0 lg:grow-0 lg:basis-auto">
+      <div className="flex grow basis-full flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 lg:grow-0 lg:basis-auto">
         <Field label={t(($) => $.filter.from)}>
           <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
         </Field>
