@@ -15,6 +15,7 @@ interface SubjectFieldsProps {
   others: readonly Pick<Subject, 'name' | 'color'>[]
   /** The user tried to continue: a missing name is marked. */
   tried: boolean
+  /** Of a new subject, whose form was just opened: its name has the focus. */
   nameInput?: RefObject<HTMLInputElement | null>
 }
 
@@ -58,6 +59,7 @@ export function SubjectFields({ draft, change, others, tried, nameInput }: Subje
         <Field label={t(($) => $.own.name)} error={nameProblem} required>
           <Input
             ref={nameInput}
+            autoFocus={nameInput !== undefined}
             autoComplete="off"
             value={draft.name}
             onChange={(event) => change({ ...draft, name: event.target.value })}

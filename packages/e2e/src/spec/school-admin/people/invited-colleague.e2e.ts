@@ -1,6 +1,7 @@
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Locator, Page } from '@playwright/test'
 import { removeFromSchool } from '../../../fixture/account'
+import { rememberToasts } from '../../../fixture/browser/toasts'
 import { mailedLink } from '../../../fixture/mailbox'
 import { expect, test } from '../../../fixture/test'
 import { CapturePage } from '../../../page/capture.page'
@@ -54,6 +55,7 @@ test('a class is shared in four presses, and the invited colleague observes afte
     locale: 'de-DE',
     storageState: { cookies: [], origins: [] },
   })
+  await context.addInitScript(rememberToasts)
   const phone = await context.newPage()
   const colleague = new Presses()
   // The link in the mail is the first press.
