@@ -9,7 +9,7 @@ const sources = [
   '{shell,mfe-teacher,mfe-school-admin,mfe-provider}/src/**/*.{ts,tsx}',
 ].map((pattern) => new Bun.Glob(pattern))
 
-/** Calls of the specification without a screen, and why. A call that gets one leaves the list. */
+/** Calls that are no extensions and have no screen, and why. A call that gets one leaves the list. */
 const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> = {
   'the first version is shown, and nobody writes it any more': [
     'createAssessmentType',
@@ -54,7 +54,7 @@ const usedCalls = (): Set<string> => {
   return new Set([...text.matchAll(/\b\w*(?:[cC]alls|[rR]outes)\.(\w+)/g)].map(([, name = '']) => name))
 }
 
-test('every call of the specification has a screen that uses it, but for a known few', () => {
+test('every call that is no extension has a screen that uses it, but for a known few', () => {
   const used = usedCalls()
   const unused = Object.entries(routes)
     .filter(([name, route]) => !('extension' in route) && !used.has(name))
