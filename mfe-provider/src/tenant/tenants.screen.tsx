@@ -28,10 +28,9 @@ export function Component() {
         filters={<TenantFilters table={table} />}
         empty={
           <NoMatch
-            table={table}
             title={t(($) => $.noMatch.title)}
             clearLabel={t(($) => $.noMatch.clear)}
-            conditions={['search', 'state']}
+            onClear={() => table.change({ search: '', state: '' })}
           />
         }
       />

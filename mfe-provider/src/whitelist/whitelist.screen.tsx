@@ -42,10 +42,9 @@ export function Component() {
         empty={
           isRestricted ? (
             <NoMatch
-              table={table}
               title={t(($) => $.noMatch.title)}
               clearLabel={t(($) => $.noMatch.clear)}
-              conditions={['search', 'use']}
+              onClear={() => table.change({ search: '', use: '' })}
             />
           ) : (
             <EmptyState

@@ -27,10 +27,9 @@ export function Component() {
         filters={<AuditFilters table={table} />}
         empty={
           <NoMatch
-            table={table}
             title={t(($) => $.noMatch.title)}
             clearLabel={t(($) => $.noMatch.clear)}
-            conditions={['noun', 'person', 'from', 'to']}
+            onClear={() => table.change({ noun: '', person: '', from: '', to: '' })}
           />
         }
       />

@@ -1,13 +1,12 @@
 import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenPeople } from './chosen-people'
@@ -60,14 +59,10 @@ export function Component() {
         filters={<PeopleFilters table={table} people={people} />}
         onExport={useTableExport(title)}
         empty={
-          <EmptyState
-            icon={<SearchX />}
+          <NoMatch
             title={t(($) => $.noMatch.title)}
-            action={
-              <Button variant="outline" onClick={() => table.change({ search: '', status: '', role: '' })}>
-                {t(($) => $.noMatch.clear)}
-              </Button>
-            }
+            clearLabel={t(($) => $.noMatch.clear)}
+            onClear={() => table.change({ search: '', status: '', role: '' })}
           />
         }
       />

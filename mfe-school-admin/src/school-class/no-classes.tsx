@@ -18,10 +18,9 @@ export function NoClasses({ table, isEmpty, action }: NoClassesProps) {
   if (!isEmpty)
     return (
       <NoMatch
-        table={table}
         title={t(($) => $.noMatch.title)}
         clearLabel={t(($) => $.noMatch.clear)}
-        conditions={['search', 'year', 'state']}
+        onClear={() => table.change({ search: '', year: '', state: '' })}
       />
     )
   return (

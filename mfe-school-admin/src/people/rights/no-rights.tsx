@@ -1,9 +1,8 @@
 import { Link, paths, useParams, useTranslation } from '@lernspur/app-kit'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import KeyRound from 'lucide-react/icons/key-round'
-import SearchX from 'lucide-react/icons/search-x'
 
 /** Nothing is shared yet, or nothing matches the filters. */
 export function NoRights({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
@@ -22,15 +21,5 @@ export function NoRights({ isEmpty, onClear }: { isEmpty: boolean; onClear: () =
         }
       />
     )
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t(($) => $.noMatch.title)}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t(($) => $.noMatch.clear)}
-        </Button>
-      }
-    />
-  )
+  return <NoMatch title={t(($) => $.noMatch.title)} clearLabel={t(($) => $.noMatch.clear)} onClear={onClear} />
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import type { TableState } from '@lernspur/ui/table/table-state'
-import SearchX from 'lucide-react/icons/search-x'
 import UserRound from 'lucide-react/icons/user-round'
 
 interface StudentEmptyProps {
@@ -23,14 +23,10 @@ export function StudentEmpty({ table, onAdd }: StudentEmptyProps) {
       />
     )
   return (
-    <EmptyState
-      icon={<SearchX />}
+    <NoMatch
       title={t(($) => $.empty.noMatch)}
-      action={
-        <Button variant="outline" onClick={() => table.change({ search: '', class: '' })}>
-          {t(($) => $.empty.clear)}
-        </Button>
-      }
+      clearLabel={t(($) => $.empty.clear)}
+      onClear={() => table.change({ search: '', class: '' })}
     />
   )
 }
