@@ -218,6 +218,17 @@ export const subjectRoutes = defineRoutes({
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
   },
+  /** Names of the subjects of all active classes, each once. */
+  listSubjectNames: {
+    method: 'GET',
+    path: '/tenants/current/subject-names',
+    owner: 'school-admin',
+    access: 'manager',
+    response: z.object({ names: z.array(z.string()) }),
+    status: 200,
+    errors: [],
+    extension: true,
+  },
   /** Subjects of the classes that the caller may see, own subjects only for a subject teacher. */
   listSubjects: {
     method: 'GET',

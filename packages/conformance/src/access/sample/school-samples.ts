@@ -44,6 +44,8 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, wa
     updateUserRole: { path: role, body: { isActive: false } },
     resendUserInvitation: { path: `/tenants/current/user-roles/${waitingRoleId}/resend` },
     deleteUserRole: { path: role },
+    listClassMembers: { path: '/tenants/current/class-members' },
+    listSubjectNames: { path: '/tenants/current/subject-names' },
     listAuditEntries: { path: '/tenants/current/audit' },
     listRoleRequests: { path: '/tenants/current/role-requests' },
     answerRoleRequest: { path: `/tenants/current/role-requests/${requestedRoleId}`, body: { accept: true } },
