@@ -40,6 +40,8 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, wa
     deleteTemplates: { path: '/tenants/current/templates' },
     copyTemplatesOfLevel: { path: '/tenants/3/subjects/copy' },
     listUserRoles: { path: '/tenants/current/user-roles' },
+    listStaff: { path: '/tenants/current/staff' },
+    countStaff: { path: '/tenants/current/staff/counts' },
     listUsers: { path: '/tenants/current/users' },
     updateUserRole: { path: role, body: { isActive: false } },
     resendUserInvitation: { path: `/tenants/current/user-roles/${waitingRoleId}/resend` },
