@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { auditEntrySlice } from './audit-entry/audit-entry.routes'
+import { classTemplateSlice } from './class-template/class-template.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
@@ -45,6 +46,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolCalendarSlice,
       rollOverSlice,
       schoolClassSlice,
+      classTemplateSlice,
       studentSlice,
       studentClassRelationSlice,
       studentImportSlice,
