@@ -4,9 +4,6 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const classTemplateCalls = callsOf('class-template', classTemplateRoutes, {
   calls: {
-    createClassTemplate: { showsFailure: true },
-    deleteClassTemplate: { showsFailure: true },
-    restoreClassTemplate: { showsFailure: true },
     startFromClassTemplate: {
       stale: ['school-class', 'subject', 'competence', 'performance-assessment', 'performance-visual'],
     },

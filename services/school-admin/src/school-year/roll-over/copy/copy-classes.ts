@@ -1,6 +1,6 @@
 import type { RollOverLine } from '@lernspur/contracts/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
-import type { CopiedClass } from '../../../class-copy/copied-class'
+import type { CopiedClass } from '../../../copy-subjects'
 
 interface Place {
   readonly tenantId: string

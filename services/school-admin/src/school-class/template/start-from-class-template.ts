@@ -1,10 +1,10 @@
 import type { CreateSchoolClass, SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
-import { copyScales } from '../class-copy/copy-scales'
-import { copySubjects } from '../class-copy/copy-subjects'
-import { insertSchoolClass } from '../school-class/create-school-class'
-import { readSchoolClass } from '../school-class/school-class.query'
+import { copyScales } from '../../copy-scales'
+import { copySubjects } from '../../copy-subjects'
+import { insertSchoolClass } from '../create-school-class'
+import { readSchoolClass } from '../school-class.query'
 import { lockClassTemplate } from './class-template.policy'
 
 /**

@@ -3,8 +3,8 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { copyScales } from '../class-copy/copy-scales'
-import { copySubjects } from '../class-copy/copy-subjects'
+import { copyScales } from '../../copy-scales'
+import { copySubjects } from '../../copy-subjects'
 import { copiedYear, readClassTemplate } from './class-template.query'
 
 /**

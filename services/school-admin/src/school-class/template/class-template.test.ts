@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'bun:test'
 import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { schoolAdminService } from '../app'
+import { schoolAdminService } from '../../app'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const { owner } = admin
@@ -23,21 +23,23 @@ const start = (person: TestPerson, id: string, more = {}) =>
 const templates = async (person: TestPerson = school.manager): Promise<ClassTemplate[]> =>
   (await ask(person, 'GET', '/class-templates')).body.data.rows
 
+const listOf = async (rows: Promise<readonly object[]>): Promise<object[]> => [...(await rows)]
+
 /** What a class has, in words: subjects with competences, and assessments with their scale. */
 const contentsOf = async (classId: string) => ({
-  competences: await owner`
+  competences: await listOf(owner`
     select ss.name as subject, ss.abbreviation, ss.color, ss.school_level, cd.name, cd.symbol, c.description
     from school_subject ss
     join competence_domain cd on cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
     join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
-    where ss.school_class_id = ${classId} order by ss.name, cd.position, c.position, c.description`,
-  assessments: await owner`
+    where ss.school_class_id = ${classId} order by ss.name, cd.position, c.position, c.description`),
+  assessments: await listOf(owner`
     select pa.name, pa.weighting, pa.school_term_semester, pv.name as scale,
       (select array_agg(pl.label order by pl.level) from performance_level pl
         where pl.tenant_id = pv.tenant_id and pl.performance_visual_id = pv.id) as levels
     from performance_assessment pa
     join performance_visual pv on pv.tenant_id = pa.tenant_id and pv.id = pa.performance_visual_id
-    where pa.school_class_id = ${classId} order by pa.school_term_semester, pa.name`,
+    where pa.school_class_id = ${classId} order by pa.school_term_semester, pa.name`),
 })
 
 test('a template takes subjects, competences, scales and assessments over, as counted before', async () => {
@@ -139,9 +141,8 @@ test('a deleted template is put back for an hour, and then goes with its content
   expect((await ask(manager, 'POST', `${path}/restore`)).body.error).toBe('NOT_FOUND')
   const second = await saved()
   await ask(manager, 'DELETE', `/class-templates/${second.id}`)
-  expect(await owner`select id from school_class where id in (${first.id}, ${second.id})`).toEqual([
-    expect.objectContaining({ id: second.id }),
-  ])
+  const kept = await listOf(owner`select id from school_class where id in (${first.id}, ${second.id})`)
+  expect(kept).toEqual([{ id: second.id }])
 })
 
 test('a template outlives its class, and a class its template', async () => {

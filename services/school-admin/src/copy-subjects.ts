@@ -1,6 +1,15 @@
 import type { PreviewRollOver } from '@lernspur/contracts/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
-import type { CopiedClass } from './copied-class'
+
+/** A class that becomes another one, which is there already. */
+export interface CopiedClass {
+  readonly fromClassId: string
+  readonly toClassId: string
+  /** Assessments of this year are copied, without one those of all years. */
+  readonly fromYearId: string | null
+  /** The year in whose terms the copies are; without one they are in none. */
+  readonly toYearId: string | null
+}
 
 interface SubjectCopy {
   /** `level` takes the contents of the school's template of the new level, by name, where it has some. */

@@ -1,7 +1,7 @@
 import type { RollOverCounts } from '@lernspur/contracts/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import type { CopiedClass } from './copied-class'
+import type { CopiedClass } from './copy-subjects'
 
 /** Copies scales and assessments of the classes, and says how many. */
 export const copyScales = async (
