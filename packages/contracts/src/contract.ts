@@ -26,6 +26,7 @@ import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as classTemplate from './school-admin/school/class-template.contract'
 import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
@@ -66,6 +67,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auditEntry,
   auth,
   authAttempt,
+  classTemplate,
   competence,
   consent,
   email,
@@ -127,6 +129,7 @@ export const routes = {
   ...assessmentType.assessmentTypeRoutes,
   ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
+  ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
   ...email.emailRoutes,
