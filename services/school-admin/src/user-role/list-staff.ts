@@ -53,7 +53,8 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
         select: tx`
           ${userRoleSelect(tx)}, ${entryCount(tx, actor)} as competence_observations_count,
           (select count(*)::integer from school_class sc
-            where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and sc.is_active) as own_class_count,
+            where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and sc.is_active
+              and not sc.is_template) as own_class_count,
           ${invitations(tx)} as invitation_count,
           ur.role_type = 'admin' and ur.status = 'active' and not exists (
             select from user_role other
