@@ -16,6 +16,7 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
@@ -75,6 +76,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   feedback,
   fields,
   file,
+  firstSteps,
   globalTemplate,
   health,
   invitation,
@@ -136,6 +138,7 @@ export const routes = {
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
   ...file.fileRoutes,
+  ...firstSteps.firstStepsRoutes,
   ...globalTemplate.globalTemplateRoutes,
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
