@@ -114,6 +114,8 @@ export type CopyToClasses = z.infer<typeof copyToClassesSchema>
 export const subjectParams = z.object({ schoolSubjectId: id })
 const subjectList = rowsOf(subjectSchema)
 
+export const subjectNamesSchema = z.object({ names: z.array(z.string()) })
+
 export const subjectRoutes = defineRoutes({
   /** All students of the class take part in the new subject. */
   createSubject: {
@@ -224,7 +226,7 @@ export const subjectRoutes = defineRoutes({
     path: '/tenants/current/subject-names',
     owner: 'school-admin',
     access: 'manager',
-    response: z.object({ names: z.array(z.string()) }),
+    response: subjectNamesSchema,
     status: 200,
     errors: [],
     extension: true,
