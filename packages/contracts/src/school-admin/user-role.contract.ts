@@ -70,7 +70,12 @@ export const staffSchema = z.object({
 export type Staff = z.infer<typeof staffSchema>
 
 /** How many people of the school have which status. */
-export const staffCountsSchema = z.record(z.enum(roleStatuses), z.int())
+export const staffCountsSchema = z.object({
+  active: z.int(),
+  invitationPending: z.int(),
+  disabled: z.int(),
+  invitationDeclined: z.int(),
+})
 export type StaffCounts = z.infer<typeof staffCountsSchema>
 
 export const addUserSchema = z.strictObject({
