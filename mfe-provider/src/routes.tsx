@@ -1,4 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import { dashboardRoutes } from './provider-index.routes'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
@@ -15,7 +16,7 @@ export default [
     path: 'provider',
     handle: { needs: ['provider'] },
     children: [
-      { index: true, lazy: () => import('./provider-index.screen') },
+      ...dashboardRoutes,
       {
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),

@@ -3,6 +3,7 @@ import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 
 declare global {
   interface LernspurTexts {
+    'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
@@ -13,6 +14,10 @@ declare global {
 export const registerProviderTexts = () => {
   registerTexts('school-editors', secondFactorTexts)
   registerTexts('provider', {
+    'provider.dashboard': {
+      de: () => import('../locales/de/provider.dashboard.json'),
+      en: () => import('../locales/en/provider.dashboard.json'),
+    },
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),

@@ -16,6 +16,7 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as dashboard from './provider/dashboard.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as accessRight from './school-admin/access-right.contract'
@@ -68,6 +69,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   authAttempt,
   competence,
   consent,
+  dashboard,
   email,
   externalIdentity,
   feedback,
@@ -129,6 +131,7 @@ export const routes = {
   ...auth.authRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
+  ...dashboard.dashboardRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,

@@ -56,6 +56,11 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
     undoDeleteTenant: { path: `${tenant}/closing` },
+    getSchoolHistory: { path: '/provider/dashboard/history' },
+    getQuietSchools: { path: '/provider/dashboard/quiet-schools?weeks=4' },
+    getLooseEnds: { path: '/provider/dashboard/loose-ends' },
+    getInstallation: { path: '/provider/dashboard/installation' },
+    getLastBackup: { path: '/provider/dashboard/backup' },
     listClosedSchools: { path: '/provider/closed-schools' },
     addTenantUser: {
       path: `${tenant}/add-user`,
