@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@lernspur/app-kit'
 
 /** The provider's overview. */
-export const dashboardRoutes = [
+export default [
   {
     index: true,
     lazy: () => import('./provider-index.screen'),

@@ -1,5 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
-import { dashboardRoutes } from './provider-index.routes'
+import dashboardRoutes from './provider-index.routes'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
