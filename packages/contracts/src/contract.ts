@@ -16,6 +16,7 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as announcement from './provider/announcement.contract'
 import * as dashboard from './provider/dashboard.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
@@ -62,6 +63,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,
   allowedEmail,
+  announcement,
   assessmentSet,
   assessmentType,
   auditEntry,
@@ -124,6 +126,7 @@ export const routes = {
   ...accessRight.accessRightRoutes,
   ...account.accountRoutes,
   ...allowedEmail.allowedEmailRoutes,
+  ...announcement.announcementRoutes,
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,

@@ -4,6 +4,7 @@ import { defaultSink } from '@lernspur/service-kit/log'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
+import { forgetAnnouncements, tellAnnouncements } from './announcement/tell-announcements'
 import { providerService } from './app'
 import { countSchools } from './dashboard/count-schools'
 
@@ -13,7 +14,16 @@ await start(async () => {
   const tasks = repeatTasks({
     service: 'provider',
     log: defaultSink(config.mode),
-    tasks: { countSchools: (stop) => countSchools(db, stop) },
+    tasks: { countSchools: (stop) => countSchools(db, stop), forgetAnnouncements: () => forgetAnnouncements(db) },
   })
-  await serveOnSocket(providerService(config, db), config, tasks.stop)
+  const announcing = repeatTasks({
+    service: 'provider',
+    log: defaultSink(config.mode),
+    // A minute is how late a notification may be.
+    pause: 60_000,
+    tasks: { tellAnnouncements: (stop) => tellAnnouncements(db, stop) },
+  })
+  await serveOnSocket(providerService(config, db), config, async () => {
+    await Promise.all([tasks.stop(), announcing.stop()])
+  })
 })

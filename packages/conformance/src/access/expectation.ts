@@ -65,6 +65,11 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
       ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
       ['deleteTenant', 'NO_PERMISSION'],
       ['undoDeleteTenant', 'NO_PERMISSION'],
+      ['createAnnouncement', 'CREATE_NOT_ALLOWED'],
+      ['updateAnnouncement', 'UPDATE_NOT_ALLOWED'],
+      ['endAnnouncement', 'UPDATE_NOT_ALLOWED'],
+      ['deleteAnnouncement', 'NO_PERMISSION'],
+      ['restoreAnnouncement', 'NO_PERMISSION'],
     ]),
   ],
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
@@ -170,8 +175,11 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
 
-/** No deletion of the fixture's school waits. */
-const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['undoDeleteTenant', 'NOT_FOUND']])
+/** Nothing of the fixture was deleted. */
+const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([
+  ['undoDeleteTenant', 'NOT_FOUND'],
+  ['restoreAnnouncement', 'NOT_FOUND'],
+])
 
 /** Owners only; managers pass no gate for them. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>

@@ -4,6 +4,8 @@ import type { Breach, Rule } from './rule'
 /** Tables that belong to no school: people, sessions, reference data and platform data. */
 export const directoryTables = [
   'allowed_email',
+  'announcement',
+  'announcement_dismissal',
   'app_user',
   'auth_attempt',
   'backup_record',

@@ -28,7 +28,7 @@ export function ChartFigure({ kind, title, value, detail, showTable, showChart, 
       <figcaption className="flex items-start justify-between gap-3">
         <span className="grid min-w-0 gap-0.5">
           <span className="text-sm text-muted-foreground">{title}</span>
-          <span className="text-2xl font-semibold tabular-nums">{value}</span>
+          <span className="text-xl font-semibold tabular-nums">{value}</span>
           {detail !== undefined && <span className="text-sm text-muted-foreground">{detail}</span>}
         </span>
         <IconButton

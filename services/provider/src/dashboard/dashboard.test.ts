@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
+import { observe } from '@lernspur/testing/observe'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
@@ -110,6 +111,16 @@ test('a school is quiet by the days since somebody worked there', async () => {
       now() - interval '30 days', now() - interval '2 days')`
   await owner`delete from school_day where tenant_id = ${school.tenantId}`
   await count()
+  expect(await quiet(2, school)).toBeUndefined()
+})
+
+test('a school in which observations are written is not quiet, and they are counted', async () => {
+  const school = await schoolOf(40)
+  await observe(owner, school)
+  await count()
+  const [today] = await owner`
+    select observation_count from school_day where tenant_id = ${school.tenantId} order by day desc limit 1`
+  expect(today?.observationCount).toBe(1)
   expect(await quiet(2, school)).toBeUndefined()
 })
 

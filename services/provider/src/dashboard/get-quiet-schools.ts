@@ -16,7 +16,8 @@ export const getQuietSchools = async (call: Call, weeks: number): Promise<{ rows
           (t.created_at at time zone co.time_zone)::date as made_on,
           (
             select max(sd.day) from school_day sd
-            where sd.tenant_id = t.id and (sd.active_user_count > 0 or sd.sign_in_count > 0)
+            where sd.tenant_id = t.id
+              and (sd.active_user_count > 0 or sd.sign_in_count > 0 or sd.observation_count > 0)
           ) as last_seen_on
         from tenant t join country co on co.id = t.country_id
         where not t.is_provider and not t.is_disabled and t.closes_at is null

@@ -4,6 +4,8 @@
  */
 export const tableAliases: Readonly<Record<string, string>> = {
   allowed_email: 'ae',
+  announcement: 'a',
+  announcement_dismissal: 'ad',
   app_user: 'u',
   assessment_type: 'aty',
   audit_entry: 'aue',
