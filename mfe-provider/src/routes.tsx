@@ -1,4 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import announcementRoutes from './announcement/announcement.routes'
 import dashboardRoutes from './provider-index.routes'
 import { registerProviderTexts } from './texts'
 
@@ -17,6 +18,7 @@ export default [
     handle: { needs: ['provider'] },
     children: [
       ...dashboardRoutes,
+      ...announcementRoutes,
       {
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),

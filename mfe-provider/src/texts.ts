@@ -3,6 +3,7 @@ import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 
 declare global {
   interface LernspurTexts {
+    'provider.announcement': typeof import('../locales/de/provider.announcement.json')
     'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
@@ -14,6 +15,10 @@ declare global {
 export const registerProviderTexts = () => {
   registerTexts('school-editors', secondFactorTexts)
   registerTexts('provider', {
+    'provider.announcement': {
+      de: () => import('../locales/de/provider.announcement.json'),
+      en: () => import('../locales/en/provider.announcement.json'),
+    },
     'provider.dashboard': {
       de: () => import('../locales/de/provider.dashboard.json'),
       en: () => import('../locales/en/provider.dashboard.json'),

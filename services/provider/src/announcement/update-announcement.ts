@@ -13,14 +13,18 @@ export const updateAnnouncement = (call: Call, id: string, change: UpdateAnnounc
     requireAnnouncer(call, 'UPDATE_NOT_ALLOWED')
     const current = await lockAnnouncement(tx, call, id)
     if (current.toldAt !== null) refuse('UPDATE_NOT_ALLOWED')
-    const next = { ...current, ...change }
-    requireSpan(next)
+    requireSpan({ startsAt: change.startsAt ?? current.startsAt, endsAt: change.endsAt ?? current.endsAt })
+    const given = <Value>(value: Value | undefined): Value | null => value ?? null
     await tx`
-      update announcement set form = ${next.form}, severity = ${next.severity}, title_de = ${next.titleDe},
-        message_de = ${next.messageDe}, title_en = ${next.titleEn}, message_en = ${next.messageEn},
-        starts_at = ${next.startsAt}, ends_at = ${next.endsAt}, is_draft = ${next.isDraft}, roles = ${next.roles}::text[],
-        state_ids = ${next.stateIds}::uuid[], school_type_ids = ${next.schoolTypeIds}::uuid[],
-        school_ids = ${next.schoolIds}::uuid[], updated_at = clock_timestamp()
+      update announcement set form = coalesce(${given(change.form)}, form),
+        severity = coalesce(${given(change.severity)}, severity), title_de = coalesce(${given(change.titleDe)}, title_de),
+        message_de = coalesce(${given(change.messageDe)}, message_de), title_en = coalesce(${given(change.titleEn)}, title_en),
+        message_en = coalesce(${given(change.messageEn)}, message_en),
+        starts_at = coalesce(${given(change.startsAt)}, starts_at), ends_at = coalesce(${given(change.endsAt)}, ends_at),
+        is_draft = coalesce(${given(change.isDraft)}, is_draft), roles = coalesce(${given(change.roles)}::text[], roles),
+        state_ids = coalesce(${given(change.stateIds)}::uuid[], state_ids),
+        school_type_ids = coalesce(${given(change.schoolTypeIds)}::uuid[], school_type_ids),
+        school_ids = coalesce(${given(change.schoolIds)}::uuid[], school_ids), updated_at = clock_timestamp()
       where id = ${id}`
     await audit(tx, call, 'announcement.update', id, differences(current, change))
     return readAnnouncement(tx, id)
