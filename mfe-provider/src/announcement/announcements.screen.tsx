@@ -33,12 +33,12 @@ export function Component() {
       <PageHeader title={title} description={t(($) => $.description)} actions={addButton} />
       <ListTable
         label={title}
-        loadingLabel={t(($) => $.loading)}
-        state={table}
-        list={list}
-        pageSize={announcementsPerPage}
         columns={columns}
         filters={<AnnouncementFilters table={table} />}
+        list={list}
+        state={table}
+        pageSize={announcementsPerPage}
+        loadingLabel={t(($) => $.loading)}
         empty={
           isRestricted ? (
             <NoMatch

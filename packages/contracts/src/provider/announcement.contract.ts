@@ -129,7 +129,7 @@ export const announcementRoutes = defineRoutes({
     params: idParams,
     response: announcementSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'UPDATE_NOT_ALLOWED'],
   },
   deleteAnnouncement: {
     ...ofProvider,

@@ -226,7 +226,7 @@ test('members of the provider read announcements, and only its leaders make them
   expect((await ask(member, { method: 'GET', path: '/provider/announcements' })).status).toBe(200)
   expect((await create({}, member)).body.error).toBe('CREATE_NOT_ALLOWED')
   expect((await ask(member, { method: 'PUT', path, body: { severity: 'info' } })).body.error).toBe('UPDATE_NOT_ALLOWED')
-  expect((await ask(member, { method: 'POST', path: `${path}/end` })).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await ask(member, { method: 'POST', path: `${path}/end` })).body.error).toBe('NO_PERMISSION')
   expect((await ask(member, { method: 'DELETE', path })).body.error).toBe('NO_PERMISSION')
   expect((await ask(member, { method: 'POST', path: `${path}/restore` })).body.error).toBe('NO_PERMISSION')
   const { admin } = await testSchool(owner)

@@ -8,7 +8,7 @@ import { lockAnnouncement, readAnnouncement } from './announcement.query'
 /** Ends a running announcement now; UPDATE_NOT_ALLOWED for another. */
 export const endAnnouncement = (call: Call, id: string): Promise<Announcement> =>
   call.write(async (tx) => {
-    requireAnnouncer(call, 'UPDATE_NOT_ALLOWED')
+    requireAnnouncer(call, 'NO_PERMISSION')
     const { state } = await lockAnnouncement(tx, call, id)
     if (state !== 'running') refuse('UPDATE_NOT_ALLOWED')
     await tx`
