@@ -173,7 +173,6 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
 /** Nothing of the fixture was deleted. */
 const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
 
-/** For admins and managers of the provider (rule announcement.1). */
 const announces = /^(create|update|end|delete|restore)Announcement$/
 
 /** Owners only; managers pass no gate for them. */
