@@ -32,7 +32,7 @@ test('the provider sees all schools at a glance, and a card that fails leaves th
   await expect(children.getByRole('button', { name: 'Kinder als Diagramm' })).toBeFocused()
 
   await page.unroute('**/api/provider/dashboard/quiet-schools*')
-  await quiet.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await quiet.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(quiet.getByRole('alert')).toHaveCount(0)
   await quiet.getByRole('radio', { name: '2 Wochen' }).click()
   await expect(quiet.getByText(/Keine\.|zuletzt|noch nie/).first()).toBeVisible()
