@@ -1,6 +1,7 @@
 import { usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { FirstSteps } from './first-steps/first-steps'
 import { LooseInvitations } from './home/attention/loose-invitations'
 import { QuietSchools } from './home/attention/quiet-schools'
 import { UnusedEntries } from './home/attention/unused-entries'
@@ -18,6 +19,7 @@ export function Component() {
     <Page>
       <PageHeader title={title} description={t(($) => $.description)} />
       <div className="grid grid-cols-1 gap-8">
+        <FirstSteps />
         <SchoolHistory />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <QuietSchools />

@@ -6,6 +6,7 @@ declare global {
     'provider.announcement': typeof import('../locales/de/provider.announcement.json')
     'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
@@ -26,6 +27,10 @@ export const registerProviderTexts = () => {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
+    },
+    'provider.firstSteps': {
+      de: () => import('../locales/de/provider.firstSteps.json'),
+      en: () => import('../locales/en/provider.firstSteps.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

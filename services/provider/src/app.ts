@@ -5,6 +5,7 @@ import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { announcementSlice } from './announcement/announcement.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { dashboardSlice } from './dashboard/dashboard.routes'
+import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
@@ -23,5 +24,6 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       userSlice(config),
       globalTemplateSlice,
       dashboardSlice(config),
+      firstStepsSlice(config),
     ],
   })
