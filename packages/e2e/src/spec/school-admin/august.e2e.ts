@@ -5,13 +5,14 @@ import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
-import { makePrimarySchool, swappedList } from '../../fixture/august'
 import { letMailsGoAgain } from '../../fixture/clock'
 import { expect, test } from '../../fixture/founder'
+import { makePrimarySchool } from '../../fixture/school/primary-school'
+import { swappedList } from '../../fixture/school/swapped-list'
 import { FramePage } from '../../page/frame.page'
-import { PeoplePage } from '../../page/people.page'
-import { RollOverPage } from '../../page/roll-over.page'
-import { StudentImportPage } from '../../page/student-import.page'
+import { PeoplePage } from '../../page/school/people.page'
+import { RollOverPage } from '../../page/school/roll-over.page'
+import { StudentImportPage } from '../../page/school/student-import.page'
 
 /** How many there are of what the journey makes. */
 const counted = async (api: Api) => {

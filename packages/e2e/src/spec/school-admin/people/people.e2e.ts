@@ -2,7 +2,7 @@ import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
 import { FramePage } from '../../../page/frame.page'
-import { PeoplePage } from '../../../page/people.page'
+import { PeoplePage } from '../../../page/school/people.page'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Personen einladen' })
 

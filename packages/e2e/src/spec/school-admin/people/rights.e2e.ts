@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
 import type { Session } from '../../../fixture/session'
 import { FramePage } from '../../../page/frame.page'
-import { PeoplePage } from '../../../page/people.page'
+import { PeoplePage } from '../../../page/school/people.page'
 
 const makeClass = async ({ api }: Session, name: string) => {
   const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 3 } })

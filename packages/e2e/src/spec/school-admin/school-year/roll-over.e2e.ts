@@ -1,10 +1,10 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { yearFrom } from '../../../fixture/august'
 import { expect as expectHere, test as founding } from '../../../fixture/founder'
+import { yearFrom } from '../../../fixture/school/primary-school'
 import { expect, test } from '../../../fixture/test'
-import { RollOverPage } from '../../../page/roll-over.page'
+import { RollOverPage } from '../../../page/school/roll-over.page'
 
 founding('a class is taken over under another name and without a child, and once only', async ({ page, founder }) => {
   const { api } = founder

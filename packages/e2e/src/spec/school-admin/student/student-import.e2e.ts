@@ -1,11 +1,11 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { expectAccessible, narrow } from '../../../fixture/accessibility'
-import { swappedList } from '../../../fixture/august'
 import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
+import { swappedList } from '../../../fixture/school/swapped-list'
 import { FramePage } from '../../../page/frame.page'
-import { StudentImportPage } from '../../../page/student-import.page'
+import { StudentImportPage } from '../../../page/school/student-import.page'
 import { TablePage } from '../../../page/table.page'
 
 test('eighty names with swapped columns come into the school, and a corrected list changes what is ticked', async ({

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { FramePage } from './frame.page'
+import { FramePage } from '../frame.page'
 
 /** The import of a list of names into the school, in the sheet that adds children. */
 export class StudentImportPage {

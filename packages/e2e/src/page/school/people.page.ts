@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { FramePage } from './frame.page'
+import { FramePage } from '../frame.page'
 
 /** People of a school and their rights. */
 export class PeoplePage {
