@@ -23,7 +23,7 @@ export function PeopleFilters({ table }: { table: TableState }) {
       />
       <Select
         aria-label={t(($) => $.column.status)}
-        className="min-w-0 flex-1 basis-40 sm:max-w-52"
+        className="min-w-0 flex-1 basis-32 sm:max-w-52"
         options={[
           { value: '', label: t(($) => $.status.all, { count: total }) },
           ...statuses.map((status) => ({
@@ -36,7 +36,7 @@ export function PeopleFilters({ table }: { table: TableState }) {
       />
       <Select
         aria-label={t(($) => $.column.role)}
-        className="min-w-0 flex-1 basis-36 sm:max-w-44"
+        className="min-w-0 flex-1 basis-32 sm:max-w-44"
         options={[
           { value: '', label: t(($) => $.role.all) },
           ...(['user', 'manager', 'admin'] as const).map((value) => ({ value, label: nameOf(value) })),
