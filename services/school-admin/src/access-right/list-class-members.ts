@@ -14,8 +14,8 @@ const members = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
     select ar.tenant_id, ar.id, ar.id as right_id, ar.user_id, ar.school_class_id from class_access_right ar
     where ar.tenant_id = ${tenantId}
     union all
-    select made.tenant_id, made.id, null, made.creator_id, made.id from school_class made
-    where made.tenant_id = ${tenantId}
+    select made_sc.tenant_id, made_sc.id, null, made_sc.creator_id, made_sc.id from school_class made_sc
+    where made_sc.tenant_id = ${tenantId}
   ) as m
   join user_role ur on ur.tenant_id = m.tenant_id and ur.user_id = m.user_id
   join app_user u on u.id = m.user_id

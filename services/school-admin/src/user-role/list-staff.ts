@@ -19,9 +19,9 @@ const classNames = (tx: Transaction): Fragment => tx`(
 /** Open invitations that `ur` sent: links and codes, and roles that wait for an answer. */
 const invitations = (tx: Transaction): Fragment => tx`(
   (select count(*) from invitation i where i.tenant_id = ur.tenant_id and i.inviter_id = ur.user_id and ${isOpen(tx)})
-  + (select count(*) from user_role waiting
-     where waiting.tenant_id = ur.tenant_id and waiting.inviter_id = ur.user_id
-       and waiting.status = 'invitationPending'))::integer`
+  + (select count(*) from user_role waiting_ur
+     where waiting_ur.tenant_id = ur.tenant_id and waiting_ur.inviter_id = ur.user_id
+       and waiting_ur.status = 'invitationPending'))::integer`
 
 const staffOf = ({
   competenceObservationsCount,
@@ -57,9 +57,9 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
               and not sc.is_template) as own_class_count,
           ${invitations(tx)} as invitation_count,
           ur.role_type = 'admin' and ur.status = 'active' and not exists (
-            select from user_role other
-            where other.tenant_id = ur.tenant_id and other.id <> ur.id and other.role_type = 'admin'
-              and other.status = 'active') as is_last_admin`,
+            select from user_role other_ur
+            where other_ur.tenant_id = ur.tenant_id and other_ur.id <> ur.id and other_ur.role_type = 'admin'
+              and other_ur.status = 'active') as is_last_admin`,
         from: userRoleSource(tx, call),
       })
     }),
