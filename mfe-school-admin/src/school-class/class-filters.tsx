@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
@@ -9,13 +9,13 @@ import { lazy, Suspense } from 'react'
 const YearSelect = lazy(() => import('./year-select'))
 
 /** Filters the list by text, school year and, once a class is in the archive, by that. */
-export function ClassFilters({ table, classes }: { table: TableState; classes: readonly SchoolClass[] }) {
+export function ClassFilters({ table, hasArchive }: { table: TableState; hasArchive: boolean }) {
   const { t } = useTranslation('school-admin.school-classes')
-  const years = new Map(classes.flatMap(({ schoolYear }) => (schoolYear ? [[schoolYear.id, schoolYear]] : [])))
+  const years = useQuery(schoolYearListQuery()).data?.rows ?? []
   return (
     <div className="flex min-h-11 flex-wrap gap-3">
       <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
-      {classes.some(({ isActive }) => !isActive) && (
+      {hasArchive && (
         <SegmentedControl
           label={t(($) => $.filter.label)}
           segments={[
@@ -26,13 +26,9 @@ export function ClassFilters({ table, classes }: { table: TableState; classes: r
           onValueChange={(state) => table.change({ state: state === 'active' ? '' : state })}
         />
       )}
-      {years.size > 1 && (
+      {years.length > 1 && (
         <Suspense>
-          <YearSelect
-            years={[...years.values()]}
-            value={table.choice('year')}
-            onChoose={(year) => table.change({ year })}
-          />
+          <YearSelect years={years} value={table.choice('year')} onChoose={(year) => table.change({ year })} />
         </Suspense>
       )}
     </div>

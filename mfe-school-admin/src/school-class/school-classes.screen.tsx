@@ -1,18 +1,17 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { useFormat, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { classTotalsQuery } from '@lernspur/api-client/school-class.queries'
+import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { ClassFilters } from './class-filters'
 import { ClassTabs } from './class-tabs'
 import { NoClasses } from './no-classes'
 import { useClassColumns } from './use-class-columns'
+import { classesPerPage, useSchoolClass, useSchoolClasses } from './use-school-classes'
 
 const BulkActions = lazy(() => import('./bulk-actions'))
 const ClassSheet = lazy(() => import('./edit/class-sheet'))
@@ -23,19 +22,16 @@ const unmade = 'new'
 /** Classes of the school (`/school/{schoolId}/settings/classes`); `?class=` names the one that is edited. */
 export function Component() {
   const { t } = useTranslation('school-admin.school-classes')
-  const { compare } = useFormat()
   const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
   const { change } = table
-  const { rows } = useSuspenseQuery(schoolClassListQuery()).data
-  // Classes with equal values are sorted by name.
-  const classes = useMemo(() => rows.toSorted((a, b) => compare(a.name, b.name)), [rows, compare])
-  const wantsActive = table.choice('state') !== 'archived'
-  const shown = useMemo(() => classes.filter(({ isActive }) => isActive === wantsActive), [classes, wantsActive])
+  const list = useSchoolClasses(table)
+  const { active, archived } = useSuspenseQuery(classTotalsQuery()).data
+  const isEmpty = active.classes + archived.classes === 0
+  const shown = table.choice('state') === 'archived' ? archived : active
   const edited = table.choice('class')
   const edit = useCallback((id: string) => change({ class: id }), [change])
   const columns = useClassColumns(edit)
-  const students = shown.reduce((sum, { studentCount }) => sum + studentCount, 0)
-  const schoolClass = classes.find(({ id }) => id === edited)
+  const schoolClass = useSchoolClass(edited === unmade ? '' : edited)
   const title = t(($) => $.title)
   usePageTitle(title)
   const add = (
@@ -48,26 +44,26 @@ export function Component() {
     <Page>
       <PageHeader
         title={title}
-        description={`${t(($) => $.classes, { count: shown.length })} · ${t(($) => $.students, { count: students })}`}
-        actions={classes.length > 0 && add}
+        description={`${t(($) => $.classes, { count: shown.classes })} · ${t(($) => $.students, { count: shown.students })}`}
+        actions={!isEmpty && add}
       />
       <ClassTabs />
-      <DataTable
+      <ListTable
         label={title}
-        texts={useTableTexts()}
+        loadingLabel={t(($) => $.loading)}
         state={table}
+        list={list}
         columns={columns}
-        rows={shown}
-        rowId={({ id }) => id}
-        filters={classes.length > 0 && <ClassFilters table={table} classes={classes} />}
-        onExport={useTableExport(title)}
+        pageSize={classesPerPage}
+        filters={!isEmpty && <ClassFilters table={table} hasArchive={archived.classes > 0} />}
+        readAll={list.readAll}
         chooseLabel={({ name }) => t(($) => $.choose, { className: t(($) => $.className, { name }) })}
         bulk={(chosen, clear) => (
           <Suspense>
             <BulkActions chosen={chosen} clear={clear} />
           </Suspense>
         )}
-        empty={<NoClasses table={table} isEmpty={classes.length === 0} action={add} />}
+        empty={<NoClasses table={table} isEmpty={isEmpty} action={add} />}
       />
       {(schoolClass || edited === unmade) && (
         <Suspense>

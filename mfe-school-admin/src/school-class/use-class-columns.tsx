@@ -7,7 +7,7 @@ import { ChildrenLink, ClassActions } from './class-actions'
 import { ClassName } from './class-name'
 
 /**
- * Columns of the list of classes. The search covers name, nickname, level and creator. `onEdit` gets the id of a class.
+ * Columns of the list of classes. `onEdit` gets the id of a class.
  */
 export const useClassColumns = (onEdit: (id: string) => void): readonly DataColumn<SchoolClass>[] => {
   const { t } = useTranslation('school-admin.school-classes')
@@ -41,8 +41,6 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         from: 'md',
         shown: 'chosen',
         value: ({ schoolLevel }) => levelText(schoolLevel),
-        compare: (a, b) => a.schoolLevel - b.schoolLevel,
-        searchText: ({ schoolLevel }) => levelText(schoolLevel),
       },
       {
         id: 'year',
@@ -51,8 +49,6 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         from: 'md',
         shown: 'chosen',
         value: ({ schoolYear }) => schoolYear?.name ?? t(($) => $.noYear),
-        compare: (a, b) => (a.year ?? 0) - (b.year ?? 0),
-        fits: ({ schoolYearId }, year) => schoolYearId === year,
       },
       {
         id: 'studentCount',
@@ -69,8 +65,6 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         from: 'md',
         shown: 'chosen',
         value: ({ creator }) => format.name(creator),
-        compare: (a, b) => format.byName(a.creator, b.creator),
-        searchText: ({ creator }) => format.name(creator),
         cell: ({ creator }) => (
           <span className="flex items-center gap-2 whitespace-nowrap">
             <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={24} />

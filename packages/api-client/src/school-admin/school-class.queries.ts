@@ -20,6 +20,8 @@ export const classContentsQuery = schoolClassCalls.listClassContents
 export const createSchoolClassMutation = schoolClassCalls.createSchoolClass
 /** Reports go only by their number (rule report.7). */
 export const deleteSchoolClassMutation = schoolClassCalls.deleteSchoolClass
+/** How many classes and students the school has. */
+export const classTotalsQuery = schoolClassCalls.countSchoolClasses
 /** Classes that the caller may see. */
 export const schoolClassListQuery = schoolClassCalls.listSchoolClasses
 export const updateSchoolClassMutation = schoolClassCalls.updateSchoolClass

@@ -104,6 +104,12 @@ export const classContentsSchema = z.object({
 })
 export type ClassContents = z.infer<typeof classContentsSchema>
 
+const classTotals = z.object({ classes: z.int(), students: z.int() })
+
+/** How many classes of the school are active and archived, and how many students are in them. */
+export const classTotalsSchema = z.object({ active: classTotals, archived: classTotals })
+export type ClassTotals = z.infer<typeof classTotalsSchema>
+
 export const assignToSchoolYearSchema = z.strictObject({ schoolYearId: id })
 
 export const schoolClassRoutes = defineRoutes({
@@ -188,6 +194,16 @@ export const schoolClassRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
+  countSchoolClasses: {
+    method: 'GET',
+    path: '/tenants/current/class-totals',
+    owner: 'school-admin',
+    access: 'manager',
+    response: classTotalsSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
   listSchoolClasses: {
     method: 'GET',
     path: '/classes',
@@ -202,8 +218,12 @@ export const schoolClassRoutes = defineRoutes({
       isActive: 'boolean',
       isOnboardingFinalized: 'boolean',
       creatorId: 'uuid',
+      creatorFirstName: 'text',
+      creatorLastName: 'text',
       schoolYearId: 'uuid',
       studentCount: 'integer',
+      /** Name, nickname and creator, for a search. */
+      words: 'text',
       createdAt: 'instant',
       updatedAt: 'instant',
     },

@@ -14,8 +14,11 @@ const columns = (tx: Transaction) => ({
   isActive: 'sc.is_active',
   isOnboardingFinalized: 'sc.is_onboarding_finalized',
   creatorId: 'sc.creator_id',
+  creatorFirstName: 'u.first_name',
+  creatorLastName: 'u.last_name',
   schoolYearId: 'sc.school_year_id',
   studentCount: studentCount(tx),
+  words: tx`concat_ws(' ', sc.name, sc.nickname, u.first_name, u.last_name)`,
   createdAt: 'sc.created_at',
   updatedAt: 'sc.updated_at',
 })

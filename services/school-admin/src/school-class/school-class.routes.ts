@@ -2,6 +2,7 @@ import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { assignToSchoolYear } from './assign-to-school-year'
 import { changeSchoolClasses } from './change-school-classes'
+import { countSchoolClasses } from './count-school-classes'
 import { createSchoolClass } from './create-school-class'
 import { deleteSchoolClass } from './delete-school-class'
 import { listClassContents } from './list-class-contents'
@@ -15,5 +16,6 @@ export const schoolClassSlice = slice(schoolClassRoutes, {
   assignToSchoolYear: ({ call, params, body }) => assignToSchoolYear(call, params.id, body.schoolYearId),
   changeSchoolClasses: ({ call, body }) => changeSchoolClasses(call, body),
   listClassContents: ({ call, list }) => listClassContents(call, list),
+  countSchoolClasses: ({ call }) => countSchoolClasses(call),
   listSchoolClasses: ({ call, list }) => listSchoolClasses(call, list),
 })

@@ -23,6 +23,7 @@ export const classSamples = (fixture: Fixture) => {
   const student = { firstName: 'Jördis', lastName: 'Neu', schoolClassIds: [schoolClass.id] }
   return {
     changeSchoolClasses: { path: '/classes', body: { classes: [{ id: schoolClass.id, isActive: true }] } },
+    countSchoolClasses: { path: '/tenants/current/class-totals' },
     listClassContents: { path: '/classes/contents' },
     createSchoolClass: { path: '/classes', body: { name: '4d', schoolLevel: 4 } },
     updateSchoolClass: { path: inClass, body: { nickname: 'Dachse' }, inSubject: true },
