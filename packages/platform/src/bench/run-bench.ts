@@ -4,10 +4,12 @@ import { CleanUp } from '../process/clean-up'
 import { readBenchOptions } from './bench-options'
 import { benchTable, type Sized } from './bench-table'
 import { startInstallation } from './installation'
+import { type GrownList, grownListLines } from './list/grown-list'
+import { measureProviderLists } from './list/provider-lists'
+import { measureSchoolLists } from './list/school-lists'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
-import { type GrownList, measureSchoolLists, schoolListLines } from './school-lists'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
@@ -45,10 +47,13 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Lists of a large school', async () => {
       grownLists = await measureSchoolLists(installation)
     })
+    await step('Lists of many schools', async () => {
+      grownLists = [...grownLists, ...(await measureProviderLists(installation))]
+    })
   } finally {
     await cleanUp.run()
   }
   console.log(benchTable(sized))
-  console.log(schoolListLines(grownLists).join('\n'))
+  console.log(grownListLines(grownLists).join('\n'))
   console.log(JSON.stringify({ options, sized, grownLists }))
 }

@@ -1,29 +1,10 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
-import { Problem } from '../console/problem'
-import type { Installation } from './installation'
-import { askTimes, type Load } from './load'
-import { signIn, type Visitor } from './visitor'
+import { Problem } from '../../console/problem'
+import type { Installation } from '../installation'
+import { signIn, type Visitor } from '../visitor'
+import { filter, type GrownList, measureGrown, order } from './grown-list'
 
-/** One list of a school as its leaders see it: with the school's own rows, and once it has grown. */
-export interface GrownList {
-  readonly name: string
-  readonly before: Load
-  readonly after: Load
-}
-
-const large = { classes: 500, students: 10_000 }
-/** Calls of each list, one after the other. */
-const times = 60
-
-const order = (...fields: readonly string[]): string =>
-  fields.map((field, at) => `order[${at}][field]=${field}&order[${at}][dir]=asc`).join('&')
-const filter = (...filters: readonly (readonly [field: string, type: string, value: string])[]): string =>
-  filters
-    .map(
-      ([field, type, value], at) =>
-        `filter[${at}][field]=${field}&filter[${at}][type]=${type}&filter[${at}][value]=${value}`,
-    )
-    .join('&')
+const large = { classes: 500, students: 10_000, members: 700 }
 
 const byName = `${order('firstName', 'lastName')}&limit=50`
 
@@ -35,6 +16,9 @@ const lists: Readonly<Record<string, string>> = {
   'Children without a class': `/students?${byName}&${filter(['hasClass', 'eq', 'false'])}`,
   'Children who have left': `/students?${byName}&${filter(['hasClass', 'eq', 'true'], ['hasRunningClass', 'eq', 'false'])}`,
   Classes: `/classes?${order('schoolLevel', 'name')}&limit=50`,
+  'Rights in classes': `/tenants/current/class-members?${order('lastName', 'firstName', 'className')}&limit=50`,
+  'People of the school': `/tenants/current/staff?${order('lastName', 'firstName')}&limit=50`,
+  Audit: '/tenants/current/audit?limit=50',
 }
 
 /** Makes one teacher of the district a leader of the school, and signs in. */
@@ -68,6 +52,19 @@ const grow = async ({ owner }: Installation, tenantId: string): Promise<void> =>
       on sc.turn = 1 + s.turn % ${large.classes}::integer
     where s.turn <= ${large.students}::integer
     on conflict do nothing`
+  await owner`
+    insert into app_user (email, first_name, last_name)
+    select 'mitglied-' || n || '@bezirk.example', 'Mitglied', 'Nr. ' || n
+    from generate_series(1, ${large.members}::integer) as n`
+  await owner`
+    insert into user_role (tenant_id, user_id, role_type, status)
+    select ${tenantId}, id, 'user', 'active' from app_user where email like 'mitglied-%@bezirk.example'`
+  await owner`
+    insert into class_access_right (tenant_id, user_id, school_class_id, can_write_competence_entries)
+    select ${tenantId}, u.id, sc.id, true
+    from (select id, row_number() over (order by id) as turn from app_user where email like 'mitglied-%@bezirk.example') as u
+    join (select id, row_number() over (order by id) as turn from school_class where tenant_id = ${tenantId}) as sc
+      on sc.turn % 100 = u.turn % 100`
 }
 
 /** Every tenth student has no class, and every tenth only one of a year that is over. */
@@ -98,34 +95,13 @@ const addFormerClass = async ({ owner }: Installation, tenantId: string): Promis
       select id from school_year where tenant_id = ${tenantId} order by school_year_end limit 1) as former`
 }
 
-const measureAll = async (leader: Visitor): Promise<Load[]> => {
-  const taken: Load[] = []
-  for (const path of Object.values(lists)) {
-    const ask = () => leader.call('GET', path).then(() => {})
-    await askTimes(5, ask)
-    taken.push(await askTimes(times, ask))
-  }
-  return taken
-}
-
 /** Measures the lists of one school of the district, lets it grow to 500 classes and 10,000 students, and again. */
 export const measureSchoolLists = async (installation: Installation): Promise<GrownList[]> => {
   const { leader, tenantId } = await openLeader(installation)
   await addFormerClass(installation, tenantId)
   await leaveClasses(installation, tenantId)
-  const before = await measureAll(leader)
-  await grow(installation, tenantId)
-  await leaveClasses(installation, tenantId)
-  const after = await measureAll(leader)
-  return Object.keys(lists).flatMap((name, at) => {
-    const [one, other] = [before[at], after[at]]
-    return one && other ? [{ name, before: one, after: other }] : []
+  return measureGrown(leader, lists, async () => {
+    await grow(installation, tenantId)
+    await leaveClasses(installation, tenantId)
   })
 }
-
-/** The lists as lines for people. */
-export const schoolListLines = (grown: readonly GrownList[]): string[] =>
-  grown.map(
-    ({ name, before, after }) =>
-      `  ${name}: p50 ${before.p50.toFixed(2)} ms, in a school of ${large.students} children and ${large.classes} classes ${after.p50.toFixed(2)} ms, ${(after.p50 / before.p50).toFixed(2)} x`,
-  )

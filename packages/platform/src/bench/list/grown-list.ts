@@ -1,0 +1,58 @@
+import { askTimes, type Load } from '../load'
+import type { Visitor } from '../visitor'
+
+/** The first page of a list, before and after what it lists has grown. */
+export interface GrownList {
+  readonly name: string
+  readonly before: Load
+  readonly after: Load
+}
+
+/** Calls of each list, one after the other. */
+const times = 60
+
+/** Part of an address that orders a list. */
+export const order = (...fields: readonly string[]): string =>
+  fields.map((field, at) => `order[${at}][field]=${field}&order[${at}][dir]=asc`).join('&')
+
+/** Part of an address that filters a list. */
+export const filter = (...filters: readonly (readonly [field: string, type: string, value: string])[]): string =>
+  filters
+    .map(
+      ([field, type, value], at) =>
+        `filter[${at}][field]=${field}&filter[${at}][type]=${type}&filter[${at}][value]=${encodeURIComponent(value)}`,
+    )
+    .join('&')
+
+const measureAll = async (visitor: Visitor, paths: readonly string[]): Promise<Load[]> => {
+  const taken: Load[] = []
+  for (const path of paths) {
+    const ask = () => visitor.call('GET', path).then(() => {})
+    await askTimes(5, ask)
+    taken.push(await askTimes(times, ask))
+  }
+  return taken
+}
+
+/** Measures lists, given as paths by name, before and after `grow`. */
+export const measureGrown = async (
+  visitor: Visitor,
+  lists: Readonly<Record<string, string>>,
+  grow: () => Promise<void>,
+): Promise<GrownList[]> => {
+  const paths = Object.values(lists)
+  const before = await measureAll(visitor, paths)
+  await grow()
+  const after = await measureAll(visitor, paths)
+  return Object.keys(lists).flatMap((name, at) => {
+    const [one, other] = [before[at], after[at]]
+    return one && other ? [{ name, before: one, after: other }] : []
+  })
+}
+
+/** The lists as lines for people. */
+export const grownListLines = (grown: readonly GrownList[]): string[] =>
+  grown.map(
+    ({ name, before, after }) =>
+      `  ${name}: p50 ${before.p50.toFixed(2)} ms, grown ${after.p50.toFixed(2)} ms, ${(after.p50 / before.p50).toFixed(2)} x`,
+  )
