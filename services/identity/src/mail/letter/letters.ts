@@ -1,6 +1,6 @@
 import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
-import { identityLinked } from './account-letters'
+import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
@@ -167,6 +167,8 @@ export const letters: Letters = {
   },
   notification: { de: notificationLetter('de'), en: notificationLetter('en') },
   ...closingLetters,
+  accountDisabled,
+  accountEnabled,
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,
