@@ -59,13 +59,19 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
   return tx`${left} <= ${right}`
 }
 
-/** As `ilike` for every word, but a row's text and the words are put into lower case once each. */
+/**
+ * As `ilike` for every word, but a row's text and the words are put into lower case once each. The longest word comes
+ * first and for itself, because an index of trigrams finds one pattern and not all of several.
+ */
 const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragment => {
-  const patterns = wordsOf(value).map((word) => `%${literally(word)}%`)
-  if (patterns.length === 0) return tx`true`
+  const words = wordsOf(value).toSorted((a, b) => b.length - a.length)
+  const [longest, ...others] = words.map((word) => `%${literally(word)}%`)
+  if (longest === undefined) return tx`true`
   const lower = (text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
-  const lowerPatterns = tx`select array_agg(${lower(tx`pattern`)}) from unnest(${patterns}::text[]) as pattern`
-  return tx`${lower(column)} like all ((${lowerPatterns})::text[])`
+  const first = tx`${lower(column)} like ${lower(tx`${longest}::text`)}`
+  if (others.length === 0) return first
+  const lowerPatterns = tx`select array_agg(${lower(tx`pattern`)}) from unnest(${others}::text[]) as pattern`
+  return tx`(${first} and ${lower(column)} like all ((${lowerPatterns})::text[]))`
 }
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
