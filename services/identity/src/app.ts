@@ -21,6 +21,7 @@ import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
 import { readOperator } from './operator/operator-config'
+import { supportCaseSlice } from './support-case/support-case.routes'
 import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they currently work in. */
@@ -50,6 +51,7 @@ export const identityService = (
     operatorSlice(operator),
     userSlice,
     consentSlice,
+    supportCaseSlice(config),
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

@@ -65,6 +65,10 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
       ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
       ['deleteTenant', 'NO_PERMISSION'],
       ['undoDeleteTenant', 'NO_PERMISSION'],
+      ['liftLock', 'NO_PERMISSION'],
+      ['endUserSessions', 'NO_PERMISSION'],
+      ['disableUser', 'NO_PERMISSION'],
+      ['enableUser', 'NO_PERMISSION'],
     ]),
   ],
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
@@ -170,8 +174,11 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
 
-/** No deletion of the fixture's school waits. */
-const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['undoDeleteTenant', 'NOT_FOUND']])
+/** No deletion of the fixture's school waits, and nobody of it is disabled. */
+const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([
+  ['undoDeleteTenant', 'NOT_FOUND'],
+  ['enableUser', 'UPDATE_NOT_ALLOWED'],
+])
 
 /** Owners only; managers pass no gate for them. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
