@@ -12,14 +12,16 @@ update app_user u set last_signed_in_at = greatest(
   (select max(se.created_at) from session se where se.user_id = u.id));
 
 -- As the provider sorts and searches people of all schools.
+alter table app_user add column searched text collate "de-x-icu"
+  generated always as (lower((first_name || ' ' || last_name || ' ' || email) collate "de-x-icu")) stored;
+
 create index app_user_by_last_name on app_user (last_name collate "de-x-icu", first_name collate "de-x-icu", id);
 create index app_user_by_first_name on app_user (first_name collate "de-x-icu", last_name collate "de-x-icu", id);
 create index app_user_by_email on app_user (email collate "de-x-icu", id);
-create index app_user_searched on app_user
-  using gin (lower((first_name || ' ' || last_name || ' ' || email) collate "de-x-icu") gin_trgm_ops);
+create index app_user_searched on app_user using gin (searched gin_trgm_ops);
 create index user_role_pending on user_role (user_id) where status = 'invitationPending';
 
-grant select (last_signed_in_at, disabled_reason) on app_user to lernspur_provider;
+grant select (last_signed_in_at, disabled_reason, searched) on app_user to lernspur_provider;
 
 -- The last reply of the mail server, without addresses of pages, which may hold a secret.
 alter table mail_outbox add column reply text check (length(reply) <= 300);

@@ -59,19 +59,20 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
   return tx`${left} <= ${right}`
 }
 
+const lowerCase = (tx: Transaction, text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
+
 /**
- * As `ilike` for every word, but a row's text and the words are put into lower case once each. The longest word comes
- * first and for itself, because an index of trigrams finds one pattern and not all of several.
+ * As `ilike` for every word of the value; `lower` is the row's text in lower case. The longest word comes first and for
+ * itself, because an index of trigrams finds one pattern and not all of several.
  */
-const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragment => {
+const matchesWords = (tx: Transaction, lower: Fragment, value: string): Fragment => {
   const words = wordsOf(value).toSorted((a, b) => b.length - a.length)
   const [longest, ...others] = words.map((word) => `%${literally(word)}%`)
   if (longest === undefined) return tx`true`
-  const lower = (text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
-  const first = tx`${lower(column)} like ${lower(tx`${longest}::text`)}`
+  const first = tx`${lower} like ${lowerCase(tx, tx`${longest}::text`)}`
   if (others.length === 0) return first
-  const lowerPatterns = tx`select array_agg(${lower(tx`pattern`)}) from unnest(${others}::text[]) as pattern`
-  return tx`(${first} and ${lower(column)} like all ((${lowerPatterns})::text[]))`
+  const lowerPatterns = tx`select array_agg(${lowerCase(tx, tx`pattern`)}) from unnest(${others}::text[]) as pattern`
+  return tx`(${first} and ${lower} like all ((${lowerPatterns})::text[]))`
 }
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
@@ -80,9 +81,10 @@ const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment
 /**
  * SQL of one condition. A missing value is unequal to every other, so `ne` and `notin` keep it. `contains`,
  * `startswith` and `endswith` ignore case and take the value literally; `search` wants every word somewhere; `like` and
- * `ilike` take a pattern; the array types want all of the elements, or one that starts or ends so.
+ * `ilike` take a pattern; the array types want all of the elements, or one that starts or ends so. `lower` is the
+ * column in lower case, where that is stored.
  */
-export const condition = (tx: Transaction, column: Fragment, filter: ListFilter): Fragment => {
+export const condition = (tx: Transaction, column: Fragment, filter: ListFilter, lower?: Fragment): Fragment => {
   const { kind, type, values } = filter
   const value = values[0] ?? ''
   switch (type) {
@@ -109,7 +111,7 @@ export const condition = (tx: Transaction, column: Fragment, filter: ListFilter)
     case 'endswith':
       return matches(tx, column, `%${literally(value)}`)
     case 'search':
-      return matchesWords(tx, column, value)
+      return matchesWords(tx, lower ?? lowerCase(tx, column), value)
     case 'arraycontains':
       return tx`${column} @> ${castAll(tx, kind, values)}`
     case 'arraystartswith':

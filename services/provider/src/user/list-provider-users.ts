@@ -11,8 +11,7 @@ const columns = (tx: Transaction) => ({
   email: 'u.email',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
-  // As the index app_user_searched has it.
-  person: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`,
+  person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, lower: 'u.searched' },
   isDisabled: tx`(u.disabled_reason is not null)`,
   isInvited: tx`exists (
     select from user_role pending_ur where pending_ur.user_id = u.id and pending_ur.status = 'invitationPending')`,

@@ -221,8 +221,7 @@ test('the search for people uses an index', async () => {
     await tx`set local enable_seqscan = off`
     return tx`
       explain select count(*) from app_user u
-      where lower((u.first_name || ' ' || u.last_name || ' ' || u.email) collate "de-x-icu")
-        like lower('%ärmel%'::text collate "de-x-icu")`
+      where u.searched like lower('%ärmel%'::text collate "de-x-icu")`
   })
   expect(JSON.stringify(plan)).toContain('app_user_searched')
 })
