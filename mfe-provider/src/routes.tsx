@@ -1,5 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import { registerProviderTexts } from './texts'
+import userRoutes from './user/user.routes'
 
 registerProviderTexts()
 
@@ -29,6 +30,7 @@ export default [
           },
         },
       },
+      ...userRoutes,
       {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),

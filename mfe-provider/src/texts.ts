@@ -1,25 +1,36 @@
 import { registerTexts } from '@lernspur/app-kit'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 
 declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
+    'provider.user': typeof import('../locales/de/provider.user.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
 }
 
 /** Registers the area's texts. */
 export const registerProviderTexts = () => {
-  registerTexts('school-editors', secondFactorTexts)
+  registerTexts('school-editors', { ...peopleTexts, ...secondFactorTexts })
   registerTexts('provider', {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
     },
+    'provider.case': {
+      de: () => import('../locales/de/provider.case.json'),
+      en: () => import('../locales/en/provider.case.json'),
+    },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),
       en: () => import('../locales/en/provider.tenant.json'),
+    },
+    'provider.user': {
+      de: () => import('../locales/de/provider.user.json'),
+      en: () => import('../locales/en/provider.user.json'),
     },
     'provider.whitelist': {
       de: () => import('../locales/de/provider.whitelist.json'),

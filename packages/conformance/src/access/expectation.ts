@@ -2,6 +2,7 @@ import type { Access } from '@lernspur/contracts/access'
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { Sample } from './fixture'
+import { refusedToProvider, refusedToProviderMember } from './provider-refusals'
 
 /** The actors of the matrix. */
 export const actors = [
@@ -58,19 +59,7 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
   ActorName,
   ReadonlyMap<RouteName, Expected>
 >([
-  [
-    'providerMember',
-    new Map([
-      ['addTenantUser', 'CREATE_NOT_ALLOWED'],
-      ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
-      ['deleteTenant', 'NO_PERMISSION'],
-      ['undoDeleteTenant', 'NO_PERMISSION'],
-      ['liftLock', 'NO_PERMISSION'],
-      ['endUserSessions', 'NO_PERMISSION'],
-      ['disableUser', 'NO_PERMISSION'],
-      ['enableUser', 'NO_PERMISSION'],
-    ]),
-  ],
+  ['providerMember', refusedToProviderMember],
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
   ['demotedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
 ])
@@ -174,12 +163,6 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
 
-/** No deletion of the fixture's school waits, and nobody of it is disabled. */
-const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([
-  ['undoDeleteTenant', 'NOT_FOUND'],
-  ['enableUser', 'UPDATE_NOT_ALLOWED'],
-])
-
 /** Owners only; managers pass no gate for them. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
   actor === 'manager' ? 'NO_PERMISSION' : (ofOwners.get(`${actor} ${name}`) ?? forManagers(name, route, actor))
@@ -241,7 +224,7 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (actor === 'nobody') return 'INVALID_TOKEN'
   if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
-  if (route.access === 'provider') return actor === 'provider' ? (ofProvider.get(name) ?? ok) : 'NO_PERMISSION'
+  if (route.access === 'provider') return actor === 'provider' ? (refusedToProvider.get(name) ?? ok) : 'NO_PERMISSION'
   if (route.access === 'manager') return forManagers(name, route, actor)
   if (route.access === 'admin') return forAdmins(name, route, actor)
   if (route.access === 'member' && !rowsOfClass.has(name)) {

@@ -38,8 +38,6 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'createGlobalSubjectTemplate',
     'createTenant',
     'deleteTenantUserRole',
-    'listProviderUsers',
-    'listTenantUserRoles',
     'updateTenantUserRole',
   ],
 }

@@ -1,6 +1,6 @@
 import type { SupportCase } from '@lernspur/contracts/support-case.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Browser, Identity } from '../../auth/testing/people'
+import type { Browser, Identity } from '../../testing/people'
 
 /** The provider of an identity service, and its people at the support desk. */
 export const openDesk = async (identity: Identity) => {

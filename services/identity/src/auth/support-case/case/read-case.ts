@@ -1,11 +1,11 @@
 import { type SupportCase, supportActs } from '@lernspur/contracts/support-case.contract'
 import type { Call, Query } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { lockedUntil } from '../auth/throttle/account-lock'
-import { readResets } from '../auth/two-factor-reset/two-factor-reset.query'
+import { lockedUntil } from '../../throttle/account-lock'
+import { readResets } from '../../two-factor-reset/two-factor-reset.query'
+import { findHelped } from '../helped-person'
+import { fits, type HelpedPerson, mayHelp } from '../support-case.policy'
 import { readAccount, readAllowing, readInvitations, readMails, readRoles } from './case.query'
-import { findHelped, type HelpedPerson } from './helped-person'
-import { fits, mayHelp } from './support-case.policy'
 import { verdictsOf } from './verdicts'
 
 type Found = Pick<SupportCase, 'person' | 'verdicts'>

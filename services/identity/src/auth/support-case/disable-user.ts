@@ -2,7 +2,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { postMail } from '@lernspur/service-kit/post-mail'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { withdrawInvitations } from '@lernspur/service-kit/withdraw-invitations'
-import { endSessions } from '../auth/session/end-sessions'
+import { endSessions } from '../session/end-sessions'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'
 

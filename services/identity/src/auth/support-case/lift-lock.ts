@@ -1,5 +1,5 @@
 import type { Call } from '@lernspur/service-kit/call'
-import { liftLock as forgetAttempts } from '../auth/throttle/account-lock'
+import { liftLock as forgetAttempts } from '../throttle/account-lock'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'
 

@@ -1,7 +1,21 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SupportAct } from '@lernspur/contracts/support-case.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { HelpedPerson } from './helped-person'
+
+/** An account that the provider helps with. */
+export interface HelpedPerson {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+  /** Neither closed nor disabled. */
+  readonly isActive: boolean
+  /** By the provider, who can enable it again. */
+  readonly isDisabled: boolean
+  /** The role type at the provider; null for everybody else. */
+  readonly ownRoleType: RoleType | null
+}
 
 /**
  * Who of the provider may do what (rule support.3). Everybody sends what goes to the person's own address. Managers

@@ -1,23 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { SupportAct } from '@lernspur/contracts/support-case.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { fits, mayHelp } from './support-case.policy'
-
-/** An account that the provider helps with. */
-export interface HelpedPerson {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string
-  readonly language: Language
-  /** Neither closed nor disabled. */
-  readonly isActive: boolean
-  /** By the provider, who can enable it again. */
-  readonly isDisabled: boolean
-  /** The role type at the provider; null for everybody else. */
-  readonly ownRoleType: RoleType | null
-}
+import { fits, type HelpedPerson, mayHelp } from './support-case.policy'
 
 /** The account that meets a condition on `u` (app_user). */
 export const findHelped = async (

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { guardedAccount } from '../auth/testing/second-factor'
-import { identityForFile } from '../testing/for-file'
-import { openDesk } from './testing/desk'
+import { identityForFile } from '../../../testing/for-file'
+import { guardedAccount } from '../../testing/second-factor'
+import { openDesk } from '../testing/desk'
 
 const identity = await identityForFile()
 const { owner } = identity

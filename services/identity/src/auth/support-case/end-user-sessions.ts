@@ -1,5 +1,5 @@
 import type { Call } from '@lernspur/service-kit/call'
-import { endSessions } from '../auth/session/end-sessions'
+import { endSessions } from '../session/end-sessions'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'
 

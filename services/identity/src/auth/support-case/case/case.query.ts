@@ -2,7 +2,7 @@ import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
 import { type SentMail, type SupportInvitation, supportCaseLimits } from '@lernspur/contracts/support-case.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
-import { isSessionActive } from '../active-session'
+import { isSessionActive } from '../../../active-session'
 import type { AccountFacts, RoleFacts } from './case-facts'
 
 /** An account as the case shows it, and as verdicts need it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { guardedAccount } from '../auth/testing/second-factor'
-import { identityWithMail } from '../testing/for-file'
+import { identityWithMail } from '../../testing/for-file'
+import { guardedAccount } from '../testing/second-factor'
 import { openDesk } from './testing/desk'
 
 const { identity, mailbox } = await identityWithMail()

@@ -1,11 +1,11 @@
 import { supportCaseRoutes } from '@lernspur/contracts/support-case.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { findSupportCase, getSupportCase } from './case/read-case'
 import { disableUser } from './disable-user'
 import { enableUser } from './enable-user'
 import { endUserSessions } from './end-user-sessions'
 import { liftLock } from './lift-lock'
-import { findSupportCase, getSupportCase } from './read-case'
 import { resendSupportInvitation } from './resend-support-invitation'
 import { sendPasswordMail } from './send-password-mail'
 
