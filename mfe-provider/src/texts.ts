@@ -6,6 +6,7 @@ declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.case': typeof import('../locales/de/provider.case.json')
+    'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.user': typeof import('../locales/de/provider.user.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
@@ -23,6 +24,10 @@ export const registerProviderTexts = () => {
     'provider.case': {
       de: () => import('../locales/de/provider.case.json'),
       en: () => import('../locales/en/provider.case.json'),
+    },
+    'provider.firstSteps': {
+      de: () => import('../locales/de/provider.firstSteps.json'),
+      en: () => import('../locales/en/provider.firstSteps.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

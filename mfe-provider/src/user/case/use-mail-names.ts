@@ -22,6 +22,7 @@ const kinds = [
   'schoolClosed',
   'roleRequest',
   'feedback',
+  'deliveryTest',
 ] as const
 
 /** `const nameOf = useMailNames()`: what a kind of mail is called; a service may be newer than the area. */

@@ -23,6 +23,8 @@ export interface MailFacts {
   /** The provider has disabled or enabled the account of the recipient. */
   readonly accountDisabled: { readonly firstName: string; readonly reason: string }
   readonly accountEnabled: { readonly firstName: string; readonly reason: string }
+  /** Shows the provider that mails arrive. */
+  readonly deliveryTest: Record<never, never>
   readonly signInLink: { readonly authAttemptId: string }
   /** An invitation by code, for this address. */
   readonly invitation: {

@@ -89,5 +89,8 @@ export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixt
     endUserSessions: { path: `${user}/end-sessions` },
     disableUser: { path: `${user}/disable`, body: { reason: 'Gerät gestohlen' } },
     enableUser: { path: `${user}/enable`, body: { reason: 'Gerät gefunden' } },
+    getFirstSteps: { path: '/provider/first-steps' },
+    putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
+    sendTestMail: { path: '/provider/first-steps/test-mail' },
   } satisfies Record<string, Sample>
 }

@@ -39,16 +39,24 @@ const failure = (responseCode: number, text = 'refused'): Error => Object.assign
 /** Some servers repeat what they rejected. */
 const unknown = failure(550, 'no such user, see https://mail.example/why?code=secret for more')
 
+interface SmtpOptions {
+  /** Asked for from whoever sends; nobody has to sign in without it. */
+  readonly password?: string
+}
+
 /**
  * A mail server on the loopback interface. It rejects mails for `unknown…`, and accepts those for `busy@…` only after
  * `relax`.
  */
-export const openSmtpServer = async () => {
+export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
   const taken: TakenMail[] = []
   let isBusy = true
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(failure(535)),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('unknown')) return done(unknown)
       return done(isBusy && address.startsWith('busy@') ? failure(451) : null)
