@@ -18,6 +18,13 @@ alter table app_user add column searched text collate "de-x-icu"
 create index app_user_by_last_name on app_user (last_name collate "de-x-icu", first_name collate "de-x-icu", id);
 create index app_user_by_first_name on app_user (first_name collate "de-x-icu", last_name collate "de-x-icu", id);
 create index app_user_by_email on app_user (email collate "de-x-icu", id);
+-- Lists put nulls last in both directions.
+create index app_user_by_last_name_down on app_user
+  (last_name collate "de-x-icu" desc nulls last, first_name collate "de-x-icu" desc nulls last, id desc);
+create index app_user_by_first_name_down on app_user
+  (first_name collate "de-x-icu" desc nulls last, last_name collate "de-x-icu" desc nulls last, id desc);
+create index app_user_by_email_down on app_user (email collate "de-x-icu" desc nulls last, id desc);
+create index app_user_disabled on app_user (id) where disabled_reason is not null;
 create index app_user_searched on app_user using gin (searched gin_trgm_ops);
 create index user_role_pending on user_role (user_id) where status = 'invitationPending';
 

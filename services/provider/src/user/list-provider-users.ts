@@ -13,8 +13,7 @@ const columns = (tx: Transaction) => ({
   lastName: 'u.last_name',
   person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, lower: 'u.searched' },
   isDisabled: tx`(u.disabled_reason is not null)`,
-  isInvited: tx`exists (
-    select from user_role pending_ur where pending_ur.user_id = u.id and pending_ur.status = 'invitationPending')`,
+  isInvited: tx`(invited.user_id is not null)`,
   lastSignedInAt: 'u.last_signed_in_at',
   isSetupCompleted: 'u.is_setup_completed',
   competenceObservationsCount: tx`observation_count(u.id)`,
@@ -40,7 +39,14 @@ export const listProviderUsers = async (call: Call, list: ListOf<typeof provider
               'tenantId', ur.tenant_id, 'tenantName', t.name, 'isTenantDisabled', t.is_disabled)
               order by ur.created_at, ur.id)
             from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = u.id), '[]') as user_roles`,
-        from: tx`app_user u where (u.deactivated_at is null or u.disabled_reason is not null)`,
+        // No rows are joined unless somebody asks for those who are invited.
+        from: tx`
+          app_user u
+          left join (
+            select pending_ur.user_id from user_role pending_ur
+            where pending_ur.status = 'invitationPending' group by pending_ur.user_id
+          ) invited on invited.user_id = u.id
+          where (u.deactivated_at is null or u.disabled_reason is not null)`,
       })
     }),
   )
