@@ -15,7 +15,7 @@ import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 import { ProfilePage } from '../../page/profile.page'
-import { SupportPage } from '../../page/support.page'
+import { SupportPage } from '../../page/provider/support.page'
 
 test.use({ person: 'provider' })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { FramePage } from './frame.page'
+import { FramePage } from '../frame.page'
 
 /** The provider's pages of people, `/provider/user`, and of one person. */
 export class SupportPage {
