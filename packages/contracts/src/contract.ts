@@ -17,6 +17,8 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as announcement from './provider/announcement.contract'
+import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
@@ -64,6 +66,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,
   allowedEmail,
+  announcement,
   assessmentSet,
   assessmentType,
   auditEntry,
@@ -72,6 +75,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   classTemplate,
   competence,
   consent,
+  dashboard,
   email,
   externalIdentity,
   feedback,
@@ -128,6 +132,7 @@ export const routes = {
   ...accessRight.accessRightRoutes,
   ...account.accountRoutes,
   ...allowedEmail.allowedEmailRoutes,
+  ...announcement.announcementRoutes,
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
@@ -136,6 +141,7 @@ export const routes = {
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
+  ...dashboard.dashboardRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
