@@ -18,11 +18,14 @@ interface VerdictsProps {
   name: string
 }
 
-/** What helps against one verdict. */
+/** What helps against one verdict; an act that several ask for stands beside the first. */
 function Help({ verdict: { kind }, of, name }: VerdictsProps & { verdict: Verdict }) {
   const { t } = useTranslation('provider.case')
   const act = suggested[kind]
-  if (act && of.person && of.acts.includes(act)) return <ActButton act={act} of={of} name={name} />
+  if (act && of.acts.includes(act)) {
+    const isFirst = of.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
+    return isFirst ? <ActButton act={act} of={of} name={name} /> : null
+  }
   if (kind === 'secondFactorResetWaiting') return <ConfirmReset of={of} name={name} />
   const invitation = of.invitations.find(({ isOpen }) => isOpen)
   if ((kind === 'invitationPending' || kind === 'invitationOpen') && invitation)
@@ -33,7 +36,9 @@ function Help({ verdict: { kind }, of, name }: VerdictsProps & { verdict: Verdic
         <Link to={paths.providerWhitelist}>{t(($) => $.toWhitelist)}</Link>
       </LinkButton>
     )
-  return act === 'resetSecondFactor' ? <p className="text-sm text-muted-foreground">{t(($) => $.adminsOnly)}</p> : null
+  if (act === undefined || act === 'sendPasswordMail') return null
+  const who = act === 'liftLock' ? t(($) => $.leadersOnly) : t(($) => $.adminsOnly)
+  return <p className="text-sm text-muted-foreground">{who}</p>
 }
 
 /** Why somebody cannot get in, each with what helps; the most important first (rule support.1). */
