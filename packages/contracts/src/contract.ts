@@ -18,6 +18,7 @@ import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as templateVersion from './provider/template-version.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/keeping/audit-entry.contract'
@@ -108,6 +109,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectImport,
   subjectDeletion,
   subjectTemplate,
+  templateVersion,
   tenant,
   twoFactor,
   twoFactorReset,
@@ -170,6 +172,7 @@ export const routes = {
   ...subjectImport.subjectImportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
+  ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,

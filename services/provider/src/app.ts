@@ -4,6 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
+import { templateVersionSlice } from './template-version/template-version.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
 
@@ -13,5 +14,12 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     name: 'provider',
     config,
     db,
-    slices: [allowedEmailSlice, tenantSlice, closedSchoolSlice, userSlice(config), globalTemplateSlice],
+    slices: [
+      allowedEmailSlice,
+      tenantSlice,
+      closedSchoolSlice,
+      userSlice(config),
+      globalTemplateSlice,
+      templateVersionSlice,
+    ],
   })

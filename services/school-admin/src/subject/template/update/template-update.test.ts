@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
+import { publishTemplates } from '@lernspur/testing/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
-import { testProvider, testSchool } from '@lernspur/testing/test-school'
+import { otherSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../../app'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
@@ -31,6 +32,8 @@ const scene = async () => {
     await competence(singing.id, 'kennt Lieder'),
     await competence(singing.id, 'summt'),
   ]
+  const publish = (versionName?: string) => publishTemplates(admin.owner, provider.tenantId, [music.id], versionName)
+  const firstVersionId = await publish()
   const [own] = (await data('POST', '/tenants/current/templates/import', { schoolSubjectIds: [music.id] })).rows
   const ownDomains = async () =>
     (
@@ -46,6 +49,8 @@ const scene = async () => {
   const change = (domainId: string, id: string, description: string, person = provider) =>
     ask('PUT', `/competence-domains/${domainId}/competences/${id}`, { description }, person)
   return {
+    publish,
+    firstVersionId,
     school,
     ask,
     data,
@@ -66,17 +71,33 @@ const scene = async () => {
 }
 
 test('a copied template is up to date, and what only the school changes is no update', async () => {
-  const { updates, ownDomains, competence, change, school } = await scene()
+  const { updates, ownDomains, competence, change, school, publish } = await scene()
   expect(await updates()).toEqual([])
   const [singing] = await ownDomains()
   await competence(singing.id, 'eigenes', school.manager)
   await change(singing.id, singing.competences[0].id, 'singt laut mit', school.manager)
+  await publish()
   expect(await updates()).toEqual([])
 })
 
 test('what is new, changed and gone is told, taken in part, and the rest stays on offer', async () => {
-  const { updates, update, content, ask, data, music, singing, sings, knows, gone, domain, competence, change, own } =
-    await scene()
+  const {
+    updates,
+    update,
+    content,
+    ask,
+    data,
+    music,
+    singing,
+    sings,
+    knows,
+    gone,
+    domain,
+    competence,
+    change,
+    own,
+    publish,
+  } = await scene()
   await change(singing.id, sings.id, 'singt sicher mit')
   await change(singing.id, knows.id, 'kennt zehn Lieder')
   await ask('DELETE', `/competence-domains/${singing.id}/competences/${gone.id}`, undefined, provider)
@@ -84,8 +105,11 @@ test('what is new, changed and gone is told, taken in part, and the rest stays o
   const hearing = await domain('Hören')
   await competence(hearing.id, 'hört zu')
   await ask('PUT', `/subjects/${music.id}`, { color: '#000000' }, provider)
+  expect(await updates()).toEqual([])
+  const versionId = await publish(`Fassung 2027 ${music.id}`)
   const [row] = await updates()
   expect(row).toMatchObject({ schoolSubjectId: own.id, schoolLevel: 3 })
+  expect(row.version).toMatchObject({ id: versionId, name: `Fassung 2027 ${music.id}`, note: '' })
   const short = row.changes.map(({ key, part, kind, before, after }: Record<string, string>) => [
     key,
     part,
@@ -118,12 +142,13 @@ test('what is new, changed and gone is told, taken in part, and the rest stays o
 })
 
 test('a competence that the school has moved is followed where it stands now', async () => {
-  const { updates, update, content, data, ask, own, ownDomains, change, singing, sings } = await scene()
+  const { updates, update, content, data, ask, own, ownDomains, change, singing, sings, publish } = await scene()
   const [from] = await ownDomains()
   const to = await data('POST', `/subjects/${own.id}/competence-domains/template`, { name: 'Eigener Bereich' })
   await admin.owner`update competence set domain_id = ${to.id} where id = ${from.competences[0].id}`
   expect(await updates()).toEqual([])
   await change(singing.id, sings.id, 'singt sicher mit')
+  await publish()
   expect((await updates())[0].changes).toMatchObject([{ key: sings.id, kind: 'changed', isOwn: false }])
   await update([sings.id])
   expect((await content())[1]).toMatchObject({ name: 'Eigener Bereich', competences: ['singt sicher mit'] })
@@ -133,13 +158,15 @@ test('a competence that the school has moved is followed where it stands now', a
 })
 
 test('own changes stay and are told', async () => {
-  const { updates, update, content, ownDomains, change, ask, singing, sings, gone, competence, school } = await scene()
+  const { updates, update, content, ownDomains, change, ask, singing, sings, gone, competence, school, publish } =
+    await scene()
   const [own] = await ownDomains()
   await change(own.id, own.competences[0].id, 'singt laut', school.manager)
   await ask('DELETE', `/competence-domains/${own.id}/competences/${own.competences[2].id}`)
   await competence(own.id, 'eigenes', school.manager)
   await change(singing.id, sings.id, 'singt sicher')
   await change(singing.id, gone.id, 'summt leise')
+  await publish()
   const [row] = await updates()
   expect(row.changes).toEqual([
     {
@@ -158,7 +185,7 @@ test('own changes stay and are told', async () => {
 })
 
 test('a template from before origins were kept is compared by its texts', async () => {
-  const { updates, update, content, change, competence, singing, sings, own, music } = await scene()
+  const { updates, update, content, change, competence, singing, sings, own, music, publish } = await scene()
   await admin.owner`update school_subject set origin_texts = null where id = ${own.id}`
   await admin.owner`
     update competence c set origin_id = null from competence_domain cd
@@ -166,6 +193,7 @@ test('a template from before origins were kept is compared by its texts', async 
   expect(await updates()).toEqual([])
   await competence(singing.id, 'tanzt')
   await change(singing.id, sings.id, 'singt sicher mit')
+  await publish()
   const kinds = (await updates())[0].changes.map(({ kind, after }: Record<string, string>) => [kind, after])
   expect(kinds).toEqual([
     ['new', 'singt sicher mit'],
@@ -180,14 +208,133 @@ test('a template from before origins were kept is compared by its texts', async 
 test('a template that the provider has deleted goes as well, or follows nothing any more', async () => {
   const kept = await scene()
   await kept.ask('DELETE', `/subjects/${kept.music.id}`, undefined, provider)
+  expect(await kept.updates()).toEqual([])
+  await kept.publish()
   expect((await kept.updates())[0].changes).toMatchObject([{ part: 'subject', kind: 'gone', isOwn: false }])
   await kept.update([], [kept.music.id])
   expect(await kept.updates()).toEqual([])
   expect(await kept.content()).toHaveLength(1)
   const dropped = await scene()
   await dropped.ask('DELETE', `/subjects/${dropped.music.id}`, undefined, provider)
+  await dropped.publish()
   expect((await dropped.update([dropped.music.id])).body.data.count).toBe(0)
   expect((await dropped.data('GET', '/tenants/current/subjects/template')).count).toBe(0)
+})
+
+test('a competence that the provider has moved is taken along or stays', async () => {
+  const { updates, update, ownDomains, content, singing, sings, knows, domain, ask, data, publish } = await scene()
+  const dancing = await domain('Tanzen')
+  await publish()
+  await update([dancing.id])
+  await admin.owner`update competence set domain_id = ${dancing.id} where id = any(${[sings.id, knows.id]}::uuid[])`
+  await publish()
+  const [row] = await updates()
+  expect(row.changes).toEqual(
+    [sings, knows].map(({ id, description }) => ({
+      key: id,
+      part: 'competence',
+      kind: 'moved',
+      domain: 'Tanzen',
+      before: 'Singen',
+      after: description,
+      isOwn: false,
+    })),
+  )
+  await update([knows.id], [sings.id])
+  expect(await updates()).toEqual([])
+  expect((await content()).map(({ competences }: { competences: string[] }) => competences)).toEqual([
+    ['singt mit', 'summt'],
+    ['kennt Lieder'],
+  ])
+  const [newest] = (await data('GET', '/subjects/changes')).rows
+  expect((await ask('POST', `/subjects/changes/${newest.id}/undo`)).status).toBe(200)
+  expect((await updates())[0].changes).toEqual(row.changes)
+  // Into a domain that is new as well: what the school has of it moves there with the domain.
+  await update([knows.id, sings.id])
+  const chorus = await domain('Chor')
+  await admin.owner`update competence set domain_id = ${chorus.id} where id = ${sings.id}`
+  await ask('DELETE', `/competence-domains/${singing.id}`, undefined, provider)
+  await publish()
+  await update([chorus.id, singing.id])
+  expect((await ownDomains()).map(({ name }: { name: string }) => name)).toEqual(['Tanzen', 'Chor'])
+  expect((await content())[1]).toMatchObject({ name: 'Chor', competences: ['singt mit'] })
+  expect(await updates()).toEqual([])
+})
+
+test('nothing is taken of another version than the one that was shown', async () => {
+  const { updates, ask, own, sings, singing, change, publish, firstVersionId } = await scene()
+  const take = (versionId: string) =>
+    ask('POST', '/tenants/current/templates/updates', {
+      updates: [{ schoolSubjectId: own.id, take: [sings.id], keep: [], versionId }],
+    })
+  await change(singing.id, sings.id, 'singt sicher')
+  const second = await publish()
+  expect((await updates())[0].version.id).toBe(second)
+  await change(singing.id, sings.id, 'singt ganz sicher')
+  const third = await publish()
+  expect((await take(second)).body.error).toBe('EDIT_CONFLICT')
+  expect((await take(firstVersionId)).body.error).toBe('EDIT_CONFLICT')
+  expect((await take(third)).status).toBe(201)
+})
+
+test('of a withdrawn version nothing is taken any more, and who holds it keeps it', async () => {
+  const { updates, update, content, singing, sings, change, publish, music, school } = await scene()
+  await change(singing.id, sings.id, 'singt sicher')
+  const second = await publish()
+  await update([sings.id])
+  const late = await testSchool(admin.owner)
+  const askLate = (method: string, path: string, body?: object) =>
+    admin.ask(late.manager, { method, path, ...(body && { body }) })
+  await admin.owner`update template_version set withdrawn_at = now() where id = ${second}`
+  expect(await updates()).toEqual([])
+  expect((await content())[0].competences[0]).toBe('singt sicher')
+  const taken = await askLate('POST', '/tenants/current/templates/import', { schoolSubjectIds: [music.id] })
+  const inside = await askLate('GET', `/subjects/${taken.body.data.rows[0].id}/content`)
+  expect(inside.body.data.domains[0].competences[0]).toBe('singt mit')
+  await change(singing.id, sings.id, 'singt ganz sicher')
+  await publish()
+  expect((await updates())[0].changes).toMatchObject([{ before: 'singt sicher', after: 'singt ganz sicher' }])
+  const open = await admin.ask(school.manager, { method: 'GET', path: '/tenants/current/open-tasks' })
+  expect(open.body.data.newVersions.count).toBe(1)
+})
+
+test('the index of settings tells of a version until something of it is taken or declined', async () => {
+  const { update, singing, sings, knows, change, publish, ask } = await scene()
+  const open = async () => (await ask('GET', '/tenants/current/open-tasks')).body.data.newVersions
+  expect(await open()).toEqual({ names: [], count: 0 })
+  await change(singing.id, sings.id, 'singt sicher')
+  await change(singing.id, knows.id, 'kennt viele Lieder')
+  const name = `Fassung ${crypto.randomUUID()}`
+  await publish(name)
+  expect(await open()).toEqual({ names: [name], count: 1 })
+  await update([sings.id])
+  expect(await open()).toEqual({ names: [], count: 0 })
+})
+
+test('a school sees templates of its country and those for all, and looks into no draft', async () => {
+  const { music, publish, school, singing, competence } = await scene()
+  const swiss = await otherSchool(admin.owner)
+  const see = async (person: typeof school.manager) => {
+    const { rows } = (await admin.ask(person, { method: 'GET', path: '/subjects/templates/global' })).body.data
+    return rows.some(({ id }: { id: string }) => id === music.id)
+  }
+  const look = async (person: typeof school.manager) =>
+    (await admin.ask(person, { method: 'GET', path: `/subjects/${music.id}/content` })).body
+  expect([await see(school.manager), await see(swiss.manager)]).toEqual([true, true])
+  await admin.owner`update school_subject set country_id = (select id from country where code = 'CH') where id = ${music.id}`
+  await competence(singing.id, 'noch im Entwurf')
+  expect([await see(school.manager), await see(swiss.manager)]).toEqual([true, true])
+  expect((await look(swiss.manager)).data.domains[0].competences).toEqual(['singt mit', 'kennt Lieder', 'summt'])
+  await publish()
+  expect([await see(school.manager), await see(swiss.manager), await see(provider)]).toEqual([false, true, true])
+  expect((await look(school.manager)).error).toBe('NOT_FOUND')
+  expect((await look(swiss.manager)).data.domains[0].competences).toContain('noch im Entwurf')
+  const taken = await admin.ask(school.manager, {
+    method: 'POST',
+    path: `/classes/${school.schoolClass.id}/subjects/copy`,
+    body: { schoolSubjectIds: [music.id] },
+  })
+  expect(taken.body.error).toBe('NOT_FOUND')
 })
 
 test('nobody updates what is no template of the own school', async () => {
