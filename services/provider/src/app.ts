@@ -4,7 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
-import { templateVersionSlice } from './template-version/template-version.routes'
+import { templateVersionSlice } from './global-template/version/template-version.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
 

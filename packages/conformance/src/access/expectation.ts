@@ -65,6 +65,8 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
       ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
       ['deleteTenant', 'NO_PERMISSION'],
       ['undoDeleteTenant', 'NO_PERMISSION'],
+      ['publishTemplates', 'CREATE_NOT_ALLOWED'],
+      ['changeTemplateVersion', 'UPDATE_NOT_ALLOWED'],
     ]),
   ],
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],

@@ -37,6 +37,9 @@ export type GlobalDraft = z.infer<typeof globalDraftSchema>
 export const createGlobalTemplateSchema = z.extend(createOwnTemplateSchema, { countryId: z.optional(countryId) })
 export type CreateGlobalTemplate = z.infer<typeof createGlobalTemplateSchema>
 
+/** For which country a template is. */
+export const templateCountrySchema = z.object({ id, countryId })
+
 export const changeTemplateCountrySchema = z.strictObject({
   schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
   countryId,
@@ -73,7 +76,7 @@ export const globalTemplateRoutes = defineRoutes({
     owner: 'provider',
     access: 'provider',
     body: changeTemplateCountrySchema,
-    response: rowsOf(z.object({ id, countryId })),
+    response: rowsOf(templateCountrySchema),
     status: 201,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
     extension: true,

@@ -3,6 +3,7 @@ import { subjectLimits } from '../school-admin/subject.contract'
 import { freeText, id, instant, personSchema, requiredText } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { updateErrors } from '../wire/route-errors'
 
 export const templateVersionLimits = { name: 100, note: 1000, subjects: 5 * subjectLimits.bulk } as const
 
@@ -74,7 +75,7 @@ export type PublishTemplates = z.infer<typeof publishTemplatesSchema>
 
 export const changeTemplateVersionSchema = z.strictObject({ isWithdrawn: z.boolean() })
 
-/** Versions of the provider's templates, which schools take over from (rules template.1 to template.5). */
+/** Versions of the provider's templates, which schools take over from (rules template.1 to template.6). */
 export const templateVersionRoutes = defineRoutes({
   /** The newest first. */
   listTemplateVersions: {
@@ -121,7 +122,7 @@ export const templateVersionRoutes = defineRoutes({
     body: changeTemplateVersionSchema,
     response: templateVersionSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'EMPTY_DTO', 'VALIDATION_FAILED'],
+    errors: updateErrors,
     extension: true,
   },
 })

@@ -48,6 +48,9 @@ export const templateUpdateSchema = z.object({
 })
 export type TemplateUpdate = z.infer<typeof templateUpdateSchema>
 
+/** Versions that have something for the school, and of which it has taken or declined nothing yet (rule template.6). */
+export const newTemplateVersionsSchema = z.object({ names: z.array(z.string()), templateCount: z.int() })
+
 const keys = z.array(id).check(z.maxLength(templateLimits.parts))
 
 /**
@@ -93,6 +96,17 @@ export const subjectTemplateRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'manager',
     response: rowsOf(templateUpdateSchema),
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** What the index of a school's settings tells of versions. */
+  getNewTemplateVersions: {
+    method: 'GET',
+    path: '/tenants/current/templates/versions',
+    owner: 'school-admin',
+    access: 'manager',
+    response: newTemplateVersionsSchema,
     status: 200,
     errors: [],
     extension: true,

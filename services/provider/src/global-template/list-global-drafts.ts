@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { draftDigest, offeredSubject } from '../template-version/offered.query'
+import { draftDigest, offeredSubject } from './version/offered.query'
 
 type List = ListOf<typeof globalTemplateRoutes.listGlobalDrafts>
 

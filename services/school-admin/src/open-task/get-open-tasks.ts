@@ -8,7 +8,6 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { isOpen } from '@lernspur/service-kit/open-invitation'
 import { schoolToday } from '@lernspur/service-kit/school-today'
-import { newVersions } from '../subject/template/update/list-template-updates'
 import { openClasses } from './open-classes.query'
 
 type Finished = Readonly<Record<SetupSection, boolean>>
@@ -42,18 +41,16 @@ const endingInvitations = (tx: Transaction, { tenantId }: Actor) => tx<OpenTasks
 /** What is still open at the school, counted by the database (rule school.5). */
 export const getOpenTasks = async (call: Call): Promise<OpenTasks> => {
   const { actor } = call
-  const counted = call.read((tx) => [
+  const [[finished], [students], classes, [invitations]] = await call.read((tx) => [
     finishedSections(tx, actor),
     studentsWithoutClass(tx, actor),
     openClasses(tx, actor),
     endingInvitations(tx, actor),
   ])
-  const [[[finished], [students], classes, [invitations]], versions] = await Promise.all([counted, newVersions(call)])
   return {
     setup: setupSections.filter((section) => finished?.[section] === false),
     studentsWithoutClass: students?.count ?? 0,
     classes: [...classes],
     endingInvitations: invitations ?? { count: 0, firstEndsAt: null },
-    newVersions: versions,
   }
 }

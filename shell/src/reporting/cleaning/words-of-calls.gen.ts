@@ -38,6 +38,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'content',
   'contents',
   'copy',
+  'country',
   'create-code',
   'current',
   'current-semester',
@@ -117,6 +118,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'students',
   'subjects',
   'template',
+  'template-versions',
   'templates',
   'tenants',
   'turn-off',
@@ -133,5 +135,6 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'users',
   'validate-code',
   'verify',
+  'versions',
   'whoami',
 ])

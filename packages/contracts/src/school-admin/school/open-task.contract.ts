@@ -30,8 +30,6 @@ export const openTasksSchema = z.object({
   studentsWithoutClass: z.int(),
   classes: z.array(classTaskSchema),
   endingInvitations: z.object({ count: z.int(), firstEndsAt: z.nullable(instant) }),
-  /** Templates with changes in versions of which the school has taken nothing yet. */
-  newVersions: z.object({ names: z.array(z.string()), count: z.int() }),
 })
 export type OpenTasks = z.infer<typeof openTasksSchema>
 

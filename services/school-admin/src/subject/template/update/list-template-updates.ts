@@ -34,5 +34,5 @@ export const newVersions = async (call: Call) => {
   const ids = [...held].filter(([id, versionId]) => (offered.get(id) ?? versionId) !== versionId).map(([id]) => id)
   // Most schools hold the last versions, so contents are seldom read.
   const rows = ids.length > 0 ? await updates(call, (tx) => tx`ss.origin_id = any(${ids}::uuid[])`) : []
-  return { names: [...new Set(rows.map(({ version }) => version.name))], count: rows.length }
+  return { names: [...new Set(rows.map(({ version }) => version.name))], templateCount: rows.length }
 }

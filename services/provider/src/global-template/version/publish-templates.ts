@@ -3,6 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type Publishable, publishable } from './publishable.query'
+import { requireProviderLead } from './template-version.policy'
 import { readVersion } from './version.query'
 
 /** What is published is what the caller has seen. */
@@ -29,6 +30,7 @@ const requireFreeName = async (tx: Transaction, call: Call, name: string): Promi
 export const publishTemplates = (call: Call, input: PublishTemplates): Promise<TemplateVersion> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor
+    requireProviderLead(call, 'CREATE_NOT_ALLOWED')
     // Serialises publications, otherwise two at once would publish the same.
     await tx`select from tenant where id = ${tenantId} for update`
     const subjects = requireSeen(await publishable(tx, tenantId), input)

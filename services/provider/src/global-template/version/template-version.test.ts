@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { PublishableSubject, TemplateVersion } from '@lernspur/contracts/template-version.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
-import { providerService } from '../app'
+import { providerService } from '../../app'
 
 const provider = await serviceForFile('provider', providerService)
 const { owner } = provider
@@ -189,14 +189,18 @@ test('a draft is for a country or for all, and takes that back', async () => {
   expect((await stateOf(id)).countryId).toBe(country?.id ?? '')
 })
 
-test('only leaders of the provider publish and withdraw', async () => {
+test('only leaders of the provider publish and withdraw, and no school does', async () => {
   const id = await draft()
-  const digest = (await preview(id))?.digest
-  const body = { name: 'Fassung', note: '', subjects: [{ schoolSubjectId: id, digest }] }
+  const made = (await publish(await draft())).body.data
+  const body = { name: 'Fassung', note: '', subjects: [{ schoolSubjectId: id, digest: (await preview(id))?.digest }] }
   const member = await testMemberOf(owner, person.tenantId)
-  for (const asking of [school.admin, school.manager, school.classTeacher, member]) {
-    const refused = await ask('POST', '/template-versions', body, asking)
-    expect(refused.body.error).toBe('NO_PERMISSION')
+  expect((await ask('POST', '/template-versions', body, member)).body.error).toBe('CREATE_NOT_ALLOWED')
+  const withdraw = (asking: Parameters<typeof provider.ask>[0]) =>
+    ask('PUT', `/template-versions/${made.id}`, { isWithdrawn: true }, asking)
+  expect((await withdraw(member)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  for (const asking of [school.admin, school.manager, school.classTeacher]) {
+    expect((await ask('POST', '/template-versions', body, asking)).body.error).toBe('NO_PERMISSION')
+    expect((await withdraw(asking)).body.error).toBe('NO_PERMISSION')
     const calls = ['/template-versions', '/template-versions/preview', '/subjects/templates']
     const answers = await Promise.all(calls.map((path) => ask('GET', path, undefined, asking)))
     expect(answers.map((answer) => answer.body.error)).toEqual(calls.map(() => 'NO_PERMISSION'))
