@@ -1,4 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
@@ -44,6 +45,7 @@ export default [
           },
         },
       },
+      ...subjectTemplateRoutes,
       {
         path: 'second-factor',
         lazy: () => import('./second-factor/second-factor.screen'),

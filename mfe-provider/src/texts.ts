@@ -1,9 +1,14 @@
 import { registerTexts } from '@lernspur/app-kit'
+import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
+import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
+import { subjectTemplateTexts } from '@lernspur/school-editors/subject/template/texts'
+import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
@@ -11,11 +16,21 @@ declare global {
 
 /** Registers the area's texts. */
 export const registerProviderTexts = () => {
-  registerTexts('school-editors', secondFactorTexts)
+  registerTexts('school-editors', {
+    ...secondFactorTexts,
+    ...competenceTexts,
+    ...subjectExchangeTexts,
+    ...subjectTemplateTexts,
+    ...subjectTexts,
+  })
   registerTexts('provider', {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
+    },
+    'provider.subject-templates': {
+      de: () => import('../locales/de/provider.subject-templates.json'),
+      en: () => import('../locales/en/provider.subject-templates.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

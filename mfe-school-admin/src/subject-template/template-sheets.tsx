@@ -8,7 +8,8 @@ const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange
 const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
 const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
 const ProviderTakeOver = lazy(() => import('./provider-take-over'))
-const TemplateImport = lazy(() => import('./template-import'))
+const OrderSheet = lazy(() => import('@lernspur/school-editors/subject/order/order-sheet'))
+const TemplateImport = lazy(() => import('@lernspur/school-editors/subject/template/template-import'))
 const TemplateUpdates = lazy(() => import('./update/template-updates'))
 
 interface TemplateSheetsProps {
@@ -28,6 +29,7 @@ export function TemplateSheets({ sheet, templates, onClose }: TemplateSheetsProp
       {sheet === 'update' && <TemplateUpdates onClose={onClose} />}
       {sheet === 'copy' && <CopyIntoClasses templates={templates} onClose={onClose} />}
       {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
+      {sheet === 'order' && <OrderSheet templates={templates} onClose={onClose} />}
       {sheet === 'import' && <TemplateImport onClose={onClose} />}
       {sheet === 'export' && (
         <ExportSheet subjects={templates} exchange={subjectExchange} fileName={fileName} onClose={onClose} />

@@ -35,7 +35,6 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
   ],
   'the screens of the provider are not built yet': [
     'addTenantUser',
-    'createGlobalSubjectTemplate',
     'createTenant',
     'deleteTenantUserRole',
     'listProviderUsers',

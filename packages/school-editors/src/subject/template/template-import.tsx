@@ -4,10 +4,10 @@ import {
   previewTemplateImportMutation,
 } from '@lernspur/api-client/subject-import.queries'
 import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
-import ImportSheet from '@lernspur/school-editors/subject/exchange/import-sheet'
-import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import ImportSheet from '../exchange/import-sheet'
+import { useUndoOffer } from '../exchange/use-undo-offer'
 
-/** Imports subjects from a file as templates of the school. */
+/** Imports subjects from a file as templates of the own school, or of the provider as drafts. */
 export default function TemplateImport({ onClose }: { onClose: () => void }) {
   const { mutateAsync: preview } = useMutation(previewTemplateImportMutation())
   const { mutateAsync: send } = useKeyedMutation(importSubjectTemplatesMutation())

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 /** Subjects in the order that the user has given them, which shows at once and is stored one move after the other. */
 export const useSubjectOrder = (stored: readonly Subject[]) => {
-  const { t } = useTranslation('teacher.subjects')
+  const { t } = useTranslation('school-editors.subject')
   const toast = useToast()
   const reread = useReread(subjectKeys.all)
   const [moved, setMoved] = useState<readonly string[] | null>(null)

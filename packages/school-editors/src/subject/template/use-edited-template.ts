@@ -1,10 +1,9 @@
 import { competenceCalls } from '@lernspur/api-client/competence.queries'
 import { subjectCalls } from '@lernspur/api-client/subject.queries'
-import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { notFound, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import type { EditedSubject } from '@lernspur/school-editors/competence/saving/competence-calls'
-import type { SubjectDraft } from '@lernspur/school-editors/subject/subject-draft'
+import type { EditedSubject } from '../../competence/saving/competence-calls'
+import type { SubjectDraft } from '../subject-draft'
 
 /** A template with its domains, for the editor of competences; nobody has entries in it. Suspends while loading. */
 export const useEditedTemplate = (template: Subject): EditedSubject => {
@@ -16,15 +15,9 @@ export const useEditedTemplate = (template: Subject): EditedSubject => {
   return { ...template, domains, entries: new Map(), calls: competenceCalls, reread }
 }
 
-/** How the form of a template is saved and reread. */
+/** How the form of a template is saved. */
 export const useStoreTemplate = ({ id }: Subject) => {
-  const client = useQueryClient()
   const { mutateAsync } = useMutation(subjectCalls.updateSubject({ showsConflict: true }))
-  const reread = async () => {
-    const { rows } = await client.query({ ...subjectTemplateListQuery(), staleTime: 0 })
-    return rows.find((template) => template.id === id) ?? notFound()
-  }
-  const save = (body: SubjectDraft, ifMatch: string | undefined) =>
+  return (body: SubjectDraft, ifMatch: string | undefined) =>
     mutateAsync({ params: { schoolSubjectId: id }, body, ifMatch })
-  return { save, reread }
 }
