@@ -1,5 +1,6 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
+import { templateEditing } from '@lernspur/api-client/template-editing'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { lazy, Suspense } from 'react'
@@ -15,7 +16,13 @@ const VersionsSheet = lazy(() => import('./version/versions-sheet'))
 /** The order of all drafts, not only of those on the page. */
 function DraftOrder({ onClose }: { onClose: () => void }) {
   const { rows } = useSuspenseQuery(globalTemplateCalls.listGlobalDrafts()).data
-  return <OrderSheet templates={rows} onClose={onClose} />
+  return (
+    <OrderSheet
+      templates={rows}
+      calls={{ update: templateEditing.update, listKey: globalTemplateCalls.keys.all }}
+      onClose={onClose}
+    />
+  )
 }
 
 interface DraftSheetsProps {
@@ -32,7 +39,7 @@ export function DraftSheets({ sheet, chosen, onClose }: DraftSheetsProps) {
     <Suspense fallback={null}>
       {sheet === 'publish' && <PublishSheet onClose={onClose} />}
       {sheet === 'versions' && <VersionsSheet onClose={onClose} />}
-      {sheet === 'import' && <TemplateImport onClose={onClose} />}
+      {sheet === 'import' && <TemplateImport calls={templateEditing} onClose={onClose} />}
       {sheet === 'order' && <DraftOrder onClose={onClose} />}
       {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
       {sheet === 'export' && (

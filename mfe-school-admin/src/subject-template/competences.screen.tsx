@@ -1,32 +1,44 @@
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
+import { templateEditing } from '@lernspur/api-client/template-editing'
 import { notFound, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
-import { TemplatePage } from '@lernspur/school-editors/subject/template/template-page'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
+import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
+import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { OneTemplateActions } from './one-template-actions'
+
+/** Name, colour, domains and competences of one template. */
+function Template({ template, templates }: { template: Subject; templates: readonly Subject[] }) {
+  const { schoolId = '' } = useParams()
+  const client = useQueryClient()
+  const edited = useEditedTemplate(template, templateEditing)
+  return (
+    <>
+      <TemplateHead
+        template={template}
+        templates={templates}
+        listPath={paths.schoolSubjects(schoolId)}
+        actions={<OneTemplateActions template={template} />}
+        update={templateEditing.update}
+        reread={async () => (await client.query({ ...subjectTemplateListQuery(), staleTime: 0 })).rows}
+      />
+      <CompetenceEditor subject={edited} />
+    </>
+  )
+}
 
 /**
  * Domains and competences of a template of the school
  * (`/school/{schoolId}/settings/schoolSubjectTemplates/{schoolSubjectId}/competences`).
  */
 export function Component() {
-  const { schoolId = '', schoolSubjectId } = useParams()
-  const client = useQueryClient()
+  const { schoolSubjectId } = useParams()
   const { rows: templates } = useSuspenseQuery(subjectTemplateListQuery()).data
   const template = templates.find(({ id }) => id === schoolSubjectId) ?? notFound()
-  const reread = async () => {
-    const { rows } = await client.query({ ...subjectTemplateListQuery(), staleTime: 0 })
-    return rows.find(({ id }) => id === template.id) ?? notFound()
-  }
   return (
     <Page>
-      <TemplatePage
-        key={template.id}
-        template={template}
-        templates={templates}
-        listPath={paths.schoolSubjects(schoolId)}
-        actions={<OneTemplateActions template={template} />}
-        reread={reread}
-      />
+      <Template key={template.id} template={template} templates={templates} />
     </Page>
   )
 }

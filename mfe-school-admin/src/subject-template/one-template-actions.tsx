@@ -1,3 +1,4 @@
+import { templateEditing } from '@lernspur/api-client/template-editing'
 import { paths, useParams, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
@@ -14,7 +15,12 @@ export function OneTemplateActions({ template }: { template: Subject }) {
   const [isCopying, setCopying] = useState(false)
   return (
     <>
-      <DeleteTemplate template={template} listPath={paths.schoolSubjects(schoolId)} stays={t(($) => $.stays)} />
+      <DeleteTemplate
+        template={template}
+        calls={templateEditing}
+        listPath={paths.schoolSubjects(schoolId)}
+        stays={t(($) => $.stays)}
+      />
       <Button variant="outline" onClick={() => setCopying(true)}>
         <Copy aria-hidden />
         {t(($) => $.copy.open)}

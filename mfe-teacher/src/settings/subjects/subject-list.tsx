@@ -1,3 +1,4 @@
+import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
 import { useClassRights, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
@@ -23,7 +24,10 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
   const [isAdding, setAdding] = useState(false)
   const [attended, attend] = useState<Subject | null>(null)
   const texts = useSortableTexts()
-  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id))
+  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id), {
+    update: subjectCalls.updateSubject,
+    listKey: subjectKeys.all,
+  })
   const actions = canManageCompetences && !isAdding && (
     <>
       <SubjectActions schoolClass={schoolClass} subjects={subjects} />

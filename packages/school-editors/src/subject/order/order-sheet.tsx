@@ -8,18 +8,18 @@ import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
 import { SortableList } from '@lernspur/ui/sortable/sortable-list'
 import { useState } from 'react'
 import { useSortableTexts } from '../../competence/editor/use-sortable-texts'
-import { useSubjectOrder } from './use-subject-order'
+import { type OrderCalls, useSubjectOrder } from './use-subject-order'
 
-interface LevelProps {
+interface LevelProps extends Pick<OrderSheetProps, 'calls'> {
   /** Templates of one level in their order. */
   templates: readonly Subject[]
   level: string
 }
 
-function LevelOrder({ templates, level }: LevelProps) {
+function LevelOrder({ templates, level, calls }: LevelProps) {
   const { t } = useTranslation('school-editors.subject-template')
   const texts = useSortableTexts()
-  const { subjects, move } = useSubjectOrder(templates)
+  const { subjects, move } = useSubjectOrder(templates, calls)
   return (
     <SortableList
       ids={subjects.map(({ id }) => id)}
@@ -51,11 +51,12 @@ function LevelOrder({ templates, level }: LevelProps) {
 
 interface OrderSheetProps {
   templates: readonly Subject[]
+  calls: OrderCalls
   onClose: () => void
 }
 
 /** The order of templates within their level, by mouse, touch and keyboard. */
-export default function OrderSheet({ templates, onClose }: OrderSheetProps) {
+export default function OrderSheet({ templates, calls, onClose }: OrderSheetProps) {
   const { t } = useTranslation('school-editors.subject-template')
   const levelText = useSchoolLevelText()
   const levels = [...new Set(templates.map(({ schoolLevel }) => schoolLevel))].toSorted((a, b) => a - b)
@@ -77,7 +78,7 @@ export default function OrderSheet({ templates, onClose }: OrderSheetProps) {
             onValueChange={(value) => setChosen(Number(value))}
           />
         </Field>
-        <LevelOrder key={chosen} templates={ofLevel} level={levelText(chosen)} />
+        <LevelOrder key={chosen} templates={ofLevel} level={levelText(chosen)} calls={calls} />
       </div>
     </Sheet>
   )

@@ -1,18 +1,19 @@
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import {
-  importSubjectTemplatesMutation,
-  previewTemplateImportMutation,
-} from '@lernspur/api-client/subject-import.queries'
 import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
 import ImportSheet from '../exchange/import-sheet'
 import { useUndoOffer } from '../exchange/use-undo-offer'
+import type { TemplateImportCalls } from './template-calls'
+
+interface TemplateImportProps {
+  calls: TemplateImportCalls
+  onClose: () => void
+}
 
 /** Imports subjects from a file as templates of the own school, or of the provider as drafts. */
-export default function TemplateImport({ onClose }: { onClose: () => void }) {
-  const { mutateAsync: preview } = useMutation(previewTemplateImportMutation())
-  const { mutateAsync: send } = useKeyedMutation(importSubjectTemplatesMutation())
-  const offerUndo = useUndoOffer(subjectExchange)
-  const calls = {
+export default function TemplateImport({ calls, onClose }: TemplateImportProps) {
+  const { mutateAsync: preview } = useMutation(calls.previewImport())
+  const { mutateAsync: send } = useKeyedMutation(calls.sendImport())
+  const offerUndo = useUndoOffer(calls)
+  const ofFile = {
     preview: (file: File) => preview({ body: { file } }),
     send: (file: File, choices: string) => send({ body: { file, choices } }),
   }
@@ -20,5 +21,5 @@ export default function TemplateImport({ onClose }: { onClose: () => void }) {
     onClose()
     void offerUndo(text)
   }
-  return <ImportSheet calls={calls} onDone={done} onClose={onClose} />
+  return <ImportSheet calls={ofFile} onDone={done} onClose={onClose} />
 }

@@ -1,23 +1,13 @@
-import { competenceCalls } from '@lernspur/api-client/competence.queries'
-import { subjectCalls } from '@lernspur/api-client/subject.queries'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
+import { useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { EditedSubject } from '../../competence/saving/competence-calls'
-import type { SubjectDraft } from '../subject-draft'
+import type { TemplateCalls } from './template-calls'
 
 /** A template with its domains, for the editor of competences; nobody has entries in it. Suspends while loading. */
-export const useEditedTemplate = (template: Subject): EditedSubject => {
+export const useEditedTemplate = (template: Subject, { competences, domains }: TemplateCalls): EditedSubject => {
   const client = useQueryClient()
-  const filter = [{ field: 'schoolSubjectId', type: 'eq', value: template.id }] as const
-  const ofTemplate = competenceCalls.listCompetenceDomains({ filter })
-  const domains = useSuspenseQuery(ofTemplate).data.rows
+  const ofTemplate = domains(template.id)
+  const { rows } = useSuspenseQuery(ofTemplate).data
   const reread = async () => (await client.query({ ...ofTemplate, staleTime: 0 })).rows
-  return { ...template, domains, entries: new Map(), calls: competenceCalls, reread }
-}
-
-/** How the form of a template is saved. */
-export const useStoreTemplate = ({ id }: Subject) => {
-  const { mutateAsync } = useMutation(subjectCalls.updateSubject({ showsConflict: true }))
-  return (body: SubjectDraft, ifMatch: string | undefined) =>
-    mutateAsync({ params: { schoolSubjectId: id }, body, ifMatch })
+  return { ...template, domains: rows, entries: new Map(), calls: competences, reread }
 }

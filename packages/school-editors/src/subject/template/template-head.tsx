@@ -1,14 +1,13 @@
-import { Link, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Link, useMutation, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { Card, CardBody } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import type { ReactNode } from 'react'
-import { CompetenceEditor } from '../../competence/competence-editor'
 import { SubjectForm } from '../subject-form'
-import { useEditedTemplate, useStoreTemplate } from './use-edited-template'
+import type { UpdateCall } from './template-calls'
 
-interface TemplatePageProps {
+interface TemplateHeadProps {
   template: Subject
   /** Templates beside it. */
   templates: readonly Subject[]
@@ -17,17 +16,18 @@ interface TemplatePageProps {
   actions: ReactNode
   /** Shown between the title and the form. */
   children?: ReactNode
-  /** Reads the template anew, after somebody else has changed it. */
-  reread: () => Promise<Subject>
+  update: UpdateCall
+  /** Reads the templates anew, after somebody else has changed this one. */
+  reread: () => Promise<readonly Subject[]>
 }
 
-/** Name, colour, domains and competences of one template. */
-export function TemplatePage({ template, templates, listPath, actions, children, reread }: TemplatePageProps) {
+/** The title of a template, its name, abbreviation and colour; they save by themselves. */
+export function TemplateHead(props: TemplateHeadProps) {
+  const { template, templates, listPath, actions, children, update, reread } = props
   const { t } = useTranslation('school-editors.subject-template')
   const levelText = useSchoolLevelText()
-  const save = useStoreTemplate(template)
-  const edited = useEditedTemplate(template)
-  const { name, schoolLevel } = template
+  const { mutateAsync } = useMutation(update({ showsConflict: true }))
+  const { id: schoolSubjectId, name, schoolLevel } = template
   usePageTitle(name)
   return (
     <>
@@ -47,12 +47,11 @@ export function TemplatePage({ template, templates, listPath, actions, children,
           <SubjectForm
             subject={template}
             others={templates.filter((other) => other.schoolLevel === schoolLevel)}
-            save={save}
-            reread={reread}
+            save={(body, ifMatch) => mutateAsync({ params: { schoolSubjectId }, body, ifMatch })}
+            reread={async () => (await reread()).find(({ id }) => id === schoolSubjectId) ?? template}
           />
         </CardBody>
       </Card>
-      <CompetenceEditor subject={edited} />
     </>
   )
 }
