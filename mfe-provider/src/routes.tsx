@@ -1,4 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import announcementRoutes from './announcement/announcement.routes'
+import dashboardRoutes from './provider-index.routes'
 import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
 
@@ -8,6 +10,13 @@ registerProviderTexts()
 export const styles = () => import('./area.css')
 
 export const parts = [
+  {
+    slot: 'home.provider',
+    order: 0,
+    for: 'provider',
+    shape: 'none',
+    load: () => import('./first-steps/first-steps.part'),
+  },
   { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
 ] satisfies AreaPart[]
 
@@ -16,7 +25,8 @@ export default [
     path: 'provider',
     handle: { needs: ['provider'] },
     children: [
-      { index: true, lazy: () => import('./provider-index.screen') },
+      ...dashboardRoutes,
+      ...announcementRoutes,
       {
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),

@@ -7,8 +7,11 @@ import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
   interface LernspurTexts {
+    'provider.announcement': typeof import('../locales/de/provider.announcement.json')
+    'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
+    'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
@@ -24,6 +27,14 @@ export const registerProviderTexts = () => {
     ...subjectTexts,
   })
   registerTexts('provider', {
+    'provider.announcement': {
+      de: () => import('../locales/de/provider.announcement.json'),
+      en: () => import('../locales/en/provider.announcement.json'),
+    },
+    'provider.dashboard': {
+      de: () => import('../locales/de/provider.dashboard.json'),
+      en: () => import('../locales/en/provider.dashboard.json'),
+    },
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
@@ -31,6 +42,10 @@ export const registerProviderTexts = () => {
     'provider.subject-templates': {
       de: () => import('../locales/de/provider.subject-templates.json'),
       en: () => import('../locales/en/provider.subject-templates.json'),
+    },
+    'provider.firstSteps': {
+      de: () => import('../locales/de/provider.firstSteps.json'),
+      en: () => import('../locales/en/provider.firstSteps.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

@@ -15,6 +15,7 @@ import {
 import { id } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors } from '../wire/route-errors'
 
 /** Null for schools of all countries. */
 const countryId = z.nullable(id)
@@ -78,7 +79,7 @@ export const globalTemplateRoutes = defineRoutes({
     body: changeTemplateCountrySchema,
     response: rowsOf(templateCountrySchema),
     status: 201,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    errors: createErrors,
     extension: true,
   },
   /** Appended to the subject. */

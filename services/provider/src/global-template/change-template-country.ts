@@ -3,6 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireCountry } from './require-country'
+import { requireProviderLead } from './version/template-version.policy'
 
 interface TemplateCountry {
   readonly id: string
@@ -13,6 +14,7 @@ interface TemplateCountry {
 export const changeTemplateCountry = (call: Call, { schoolSubjectIds, countryId }: ChangeTemplateCountry) =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
+    requireProviderLead(call, 'CREATE_NOT_ALLOWED')
     const ids = [...new Set(schoolSubjectIds)]
     await requireCountry(tx, countryId)
     const before = await tx<TemplateCountry[]>`
