@@ -114,12 +114,21 @@ test('from an empty database to the first observation, in production', async ({ 
     await wizard.goTo('Fertig')
     await wizard.next('Trotzdem abschließen')
   })
-  await test.step('the first observation', async () => {
+  await test.step('the first observation, in a subject that gets its first competence for it', async () => {
     await school.goto('/')
     await school.getByRole('link', { name: 'Beobachten 3a' }).click()
+    await school.getByRole('main').getByRole('link', { name: 'Kompetenzen anlegen' }).click()
+    await school.getByRole('button', { name: 'Bereich hinzufügen' }).click()
+    await school.keyboard.type('Pflegen')
+    await school.keyboard.press('Enter')
+    await school.keyboard.type('gießt die Beete')
+    await expect(wizard.status).toHaveText(/^Gespeichert/)
+    await school.getByRole('navigation').getByRole('link', { name: 'Beobachten' }).first().click()
     const capture = new CapturePage(school)
-    await capture.note.fill('gießt die Beete')
+    await capture.chooseCompetence('gießt die Beete')
+    await capture.level('Ali Aydın', 'gelingt gut').click()
     await capture.save.click()
+    await expect(school.getByText('1 Beobachtung gespeichert')).toBeVisible()
   })
   await test.step('the provider sees that the school works, and puts the list away', async () => {
     await desk.goto('/provider')
