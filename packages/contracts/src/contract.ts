@@ -16,6 +16,8 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as announcement from './provider/announcement.contract'
+import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
@@ -27,6 +29,7 @@ import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as classTemplate from './school-admin/school/class-template.contract'
 import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
@@ -62,13 +65,16 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,
   allowedEmail,
+  announcement,
   assessmentSet,
   assessmentType,
   auditEntry,
   auth,
   authAttempt,
+  classTemplate,
   competence,
   consent,
+  dashboard,
   email,
   externalIdentity,
   feedback,
@@ -124,13 +130,16 @@ export const routes = {
   ...accessRight.accessRightRoutes,
   ...account.accountRoutes,
   ...allowedEmail.allowedEmailRoutes,
+  ...announcement.announcementRoutes,
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
   ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
+  ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
+  ...dashboard.dashboardRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,

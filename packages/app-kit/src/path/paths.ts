@@ -41,6 +41,8 @@ export const paths = {
   invitations: '/user/invitations',
 
   provider: '/provider',
+  /** In addition to the given paths: what the provider tells schools. */
+  providerAnnouncements: '/provider/announcements',
   providerSubjects: '/provider/providerSubjectTemplates',
   providerCompetences: (schoolSubjectId: string) => `/provider/providerSubjectTemplates/${schoolSubjectId}/competences`,
   providerTenants: '/provider/tenant',
@@ -49,6 +51,8 @@ export const paths = {
 
   school: inSchool,
   schoolClasses: (schoolId: string) => `${inSchool(schoolId)}/classes`,
+  /** In addition to the given paths: templates that classes start from. */
+  schoolClassTemplates: (schoolId: string) => `${inSchool(schoolId)}/classes/templates`,
   schoolClassStudents: (schoolId: string, classId: string) => `${inSchool(schoolId)}/classes/${classId}/students`,
   schoolAssessments: (schoolId: string) => `${inSchool(schoolId)}/performanceAssessments`,
   schoolVisual: (schoolId: string) => `${inSchool(schoolId)}/performanceVisual`,

@@ -17,6 +17,7 @@ const byName: Readonly<Record<string, unknown>> = {
   email: 'lea.sommer@schule.example',
   emails: ['lea.sommer@schule.example', 'kai.winter@schule.example'],
   endDate: '2027-01-31',
+  endsAt: '2026-09-22T08:00:00Z',
   firstName: 'Lea',
   invitationCode: 'K7QM-2X9P',
   label: 'sicher',
@@ -39,6 +40,7 @@ const byName: Readonly<Record<string, unknown>> = {
   termsVersion: versionsInForce.termsVersion,
   privacyVersion: versionsInForce.privacyVersion,
   startDate: '2026-08-01',
+  startsAt: '2026-09-15T08:00:00Z',
   summaryComment: 'Ein gutes Halbjahr.',
   symbol: 'A',
   terms: [
@@ -55,6 +57,7 @@ const byName: Readonly<Record<string, unknown>> = {
 const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
+  'createClassTemplate.name': 'Unsere Dritte',
   'createSchoolClass.name': '3a',
   // A list of one class names no others.
   'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
@@ -62,6 +65,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'importStudents.newClasses': [],
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
+  'startFromClassTemplate.name': '3a',
   'setNotificationChoice.email': true,
   'updateSchoolClass.name': '3a',
 }

@@ -13,7 +13,7 @@ const knowsColleagues = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user' ? tx`(select exists (${visibleClasses(tx, actor)}))` : tx`true`
 
 /** Entries of `u` at the school; for admins only, because it measures the work of a person. */
-const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
+export const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
   roleType === 'admin'
     ? tx`(select count(*)::integer from observation_trace ot
         where ot.tenant_id = ${tenantId} and ot.creator_id = u.id)`
@@ -22,7 +22,9 @@ const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
 /** Whether `ur` is a member who sees no class; null where no more than names are `shown`. */
 const isWaiting = (tx: Transaction): Fragment => tx`
   case when shown.id is not null then ur.role_type = 'user' and ur.status in ('active', 'invitationPending')
-    and not exists (select from school_class sc where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id)
+    and not exists (
+      select from school_class sc
+      where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and not sc.is_template)
     and not exists (select from class_access_right ar where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id) end`
 
 const columns = (tx: Transaction, actor: Actor) => ({
