@@ -43,7 +43,7 @@ test('from an empty database to the first observation, in production', async ({ 
     await profile.field('Vorname').fill('Paula')
     await profile.field('Nachname').fill('Peters')
     await profile.next('Los geht’s')
-    await expect(steps).toContainText('2 von 8 Schritten sind erledigt.')
+    await expect(steps).toContainText('2 von 9 Schritten sind erledigt.')
   })
   await test.step('a test mail is delivered', async () => {
     await desk.goto('/provider')
@@ -130,10 +130,13 @@ test('from an empty database to the first observation, in production', async ({ 
     await capture.save.click()
     await expect(school.getByText('1 Beobachtung gespeichert')).toBeVisible()
   })
-  await test.step('the provider sees that the school works, and puts the list away', async () => {
+  await test.step('with a backup all is done, and the provider puts the list away', async () => {
+    expect(await installation.makeBackup()).toMatchObject({ code: 0 })
     await desk.goto('/provider')
     await expect(steps).toContainText('Alles erledigt.')
     await steps.getByRole('button', { name: 'Ausblenden' }).click()
     await expect(steps).toBeHidden()
+    await desk.getByRole('button', { name: 'Rückgängig' }).first().click()
+    await expect(steps).toContainText('Alles erledigt.')
   })
 })
