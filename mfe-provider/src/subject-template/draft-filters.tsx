@@ -1,7 +1,7 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { templateLevels } from '@lernspur/school-editors/subject/template/new-template'
-import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { useCountries } from './use-countries'
 
@@ -11,8 +11,12 @@ export function DraftFilters({ table }: { table: TableState }) {
   const levelText = useSchoolLevelText()
   const { countries } = useCountries()
   return (
-    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.filter.search)} clearLabel={t(($) => $.filter.clearSearch)} />
+    <TableFilters
+      table={table}
+      label={t(($) => $.filter.label)}
+      searchLabel={t(($) => $.filter.search)}
+      clearLabel={t(($) => $.filter.clearSearch)}
+    >
       <TableChoice
         table={table}
         choice="level"
@@ -27,6 +31,6 @@ export function DraftFilters({ table }: { table: TableState }) {
         everyLabel={t(($) => $.filter.everyCountry)}
         options={countries}
       />
-    </search>
+    </TableFilters>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
-import { TableSearch } from '@lernspur/ui/table/table-search'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { userStates } from './use-users'
 
@@ -8,8 +8,12 @@ import { userStates } from './use-users'
 export function UserFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.user')
   return (
-    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.filter.search)} clearLabel={t(($) => $.filter.clearSearch)} />
+    <TableFilters
+      table={table}
+      label={t(($) => $.filter.label)}
+      searchLabel={t(($) => $.filter.search)}
+      clearLabel={t(($) => $.filter.clearSearch)}
+    >
       <TableChoice
         table={table}
         choice="state"
@@ -17,6 +21,6 @@ export function UserFilters({ table }: { table: TableState }) {
         everyLabel={t(($) => $.filter.every)}
         options={userStates.map((value) => ({ value, label: t(($) => $.filter[value]) }))}
       />
-    </search>
+    </TableFilters>
   )
 }

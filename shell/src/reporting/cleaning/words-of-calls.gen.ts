@@ -29,6 +29,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'choices',
   'class-members',
   'class-templates',
+  'class-totals',
   'classes',
   'close',
   'closed-schools',

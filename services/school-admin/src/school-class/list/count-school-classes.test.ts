@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { ClassTotals, SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { schoolAdminService } from '../app'
+import { schoolAdminService } from '../../app'
 
 const service = await serviceForFile('school-admin', schoolAdminService)
 const { owner } = service

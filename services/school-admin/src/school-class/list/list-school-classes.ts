@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { shownSchoolClass, studentCount, visibleSchoolClass } from './school-class.query'
+import { shownSchoolClass, studentCount, visibleSchoolClass } from '../school-class.query'
 
 const columns = (tx: Transaction) => ({
   id: 'sc.id',

@@ -1,0 +1,23 @@
+import { TableSearch } from '@lernspur/ui/table/table-search'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import type { ReactNode } from 'react'
+
+interface TableFiltersProps {
+  table: TableState
+  /** Accessible name of the filters. */
+  label: string
+  searchLabel: string
+  clearLabel: string
+  /** Further filters, such as `TableChoice`. */
+  children?: ReactNode
+}
+
+/** The filters above a table, the search first. */
+export function TableFilters({ table, label, searchLabel, clearLabel, children }: TableFiltersProps) {
+  return (
+    <search aria-label={label} className="flex flex-wrap gap-3">
+      <TableSearch table={table} label={searchLabel} clearLabel={clearLabel} />
+      {children}
+    </search>
+  )
+}
