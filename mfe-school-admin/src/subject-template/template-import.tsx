@@ -4,6 +4,7 @@ import {
   previewTemplateImportMutation,
 } from '@lernspur/api-client/subject-import.queries'
 import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import ImportSheet from '@lernspur/school-editors/subject/exchange/import-sheet'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 
@@ -13,8 +14,8 @@ export default function TemplateImport({ onClose }: { onClose: () => void }) {
   const { mutateAsync: send } = useKeyedMutation(importSubjectTemplatesMutation())
   const offerUndo = useUndoOffer(subjectExchange)
   const calls = {
-    preview: (file: File) => preview({ body: { file } }),
-    send: (file: File, choices: string) => send({ body: { file, choices } }),
+    preview: (file: File, reading: ImportReadingChoice) => preview({ body: { file, ...reading } }),
+    send: (file: File, choices: string, reading: ImportReadingChoice) => send({ body: { file, choices, ...reading } }),
   }
   const done = (text: string) => {
     onClose()

@@ -50,7 +50,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       studentImportSlice,
       studentErasureSlice(config),
       receiptSlice(config),
-      subjectSlice,
+      subjectSlice(config),
       subjectChangeSlice,
       subjectImportSlice,
       subjectDeletionSlice,
