@@ -9,6 +9,7 @@ import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
+import { classTemplateSlice } from './school-class/template/class-template.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolCalendarSlice } from './school-year/calendar/school-calendar.routes'
 import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
@@ -20,6 +21,7 @@ import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
 import { subjectChangeSlice } from './subject/change/subject-change.routes'
 import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
+import { curriculumExportSlice } from './subject/exchange/curriculum/curriculum-export.routes'
 import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
@@ -45,14 +47,16 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolCalendarSlice,
       rollOverSlice,
       schoolClassSlice,
+      classTemplateSlice,
       studentSlice,
       studentClassRelationSlice,
       studentImportSlice,
       studentErasureSlice(config),
       receiptSlice(config),
-      subjectSlice(config),
+      subjectSlice,
       subjectChangeSlice,
       subjectImportSlice,
+      curriculumExportSlice(config),
       subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,

@@ -90,14 +90,6 @@ export const subjectsSchema = z.strictObject({
   schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
 })
 
-/** Licences that a curriculum can leave the school with. */
-export const curriculumLicences = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0'] as const
-export type CurriculumLicence = (typeof curriculumLicences)[number]
-
-/** Subjects for a curriculum file, without a licence unless one is given. */
-export const exportCurriculumSchema = z.extend(subjectsSchema, { licence: z.optional(z.enum(curriculumLicences)) })
-export type ExportCurriculum = z.infer<typeof exportCurriculumSchema>
-
 /** A subject as a file holds it, before it belongs to anything. */
 export const subjectContentSchema = z.object({
   ...subjectInput,
@@ -204,20 +196,6 @@ export const subjectRoutes = defineRoutes({
     whileClosing: true,
     status: 200,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
-  },
-  /** The same as a CFPackage of 1EdTech CASE 1.1 (rule file.7). */
-  exportCurriculum: {
-    method: 'POST',
-    path: '/subjects/export/case',
-    owner: 'school-admin',
-    access: 'member',
-    body: exportCurriculumSchema,
-    response: 'binary',
-    mediaType: 'application/json',
-    whileClosing: true,
-    status: 200,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
-    extension: true,
   },
   updateSubject: {
     method: 'PUT',

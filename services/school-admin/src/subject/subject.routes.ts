@@ -1,27 +1,23 @@
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { slice } from '@lernspur/service-kit/slice'
 import { deleteSubject, updateSubject } from './change-subject'
 import { getSubjectContent } from './content/get-subject-content'
 import { copySubjects, copyToClasses } from './copy-subjects'
 import { createSubject } from './create-subject'
-import { exportCurriculum } from './exchange/curriculum/export-curriculum'
 import { exportSubjects } from './exchange/export-subjects'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
 
-export const subjectSlice = ({ publicUrl }: Pick<ServiceConfig, 'publicUrl'>) =>
-  slice(subjectRoutes, {
-    createSubject: ({ call, params, body }) => createSubject(call, params.schoolClassId, body),
-    copySubjects: ({ call, params, body }) => copySubjects(call, params.schoolClassId, body.schoolSubjectIds),
-    copySubjectsToClasses: ({ call, body }) => copyToClasses(call, body),
-    getSubjectContent: ({ call, params }) => getSubjectContent(call, params.schoolSubjectId),
-    createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
-    listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
-    exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
-    exportCurriculum: ({ call, body }) => exportCurriculum(call, body, publicUrl),
-    updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
-    deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
-    listSubjects: ({ call, list }) => listSubjects(call, list),
-  })
+export const subjectSlice = slice(subjectRoutes, {
+  createSubject: ({ call, params, body }) => createSubject(call, params.schoolClassId, body),
+  copySubjects: ({ call, params, body }) => copySubjects(call, params.schoolClassId, body.schoolSubjectIds),
+  copySubjectsToClasses: ({ call, body }) => copyToClasses(call, body),
+  getSubjectContent: ({ call, params }) => getSubjectContent(call, params.schoolSubjectId),
+  createSubjectTemplate: ({ call, body }) => createSubjectTemplate(call, body),
+  listGlobalTemplates: ({ call, list }) => listGlobalTemplates(call, list),
+  exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
+  updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
+  deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
+  listSubjects: ({ call, list }) => listSubjects(call, list),
+})

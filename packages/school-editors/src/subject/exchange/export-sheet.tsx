@@ -1,5 +1,6 @@
 import { saveFile, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { CurriculumLicence, ExportCurriculum, Subject } from '@lernspur/contracts/subject.contract'
+import type { CurriculumLicence, ExportCurriculum } from '@lernspur/contracts/curriculum-export.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useState } from 'react'
 import { ActionSheet } from '../pick/action-sheet'
 import type { ContentQuery } from '../pick/subject-inside'

@@ -1,7 +1,7 @@
 import { subjectLimits } from '@lernspur/contracts/subject.contract'
 import type { StoredSubject, SubjectContent } from '../content/subject-content'
 import { plain } from './compare/similarity'
-import type { FileSubject } from './read/file-subject'
+import type { FileSubject } from './file-subject'
 
 /** Colours for subjects of a file that has none, as the editor offers them. */
 const colors = ['#c0392b', '#d67d1e', '#b59a1b', '#4f8f3a', '#1f8a83', '#2f6fb5', '#6a55b0', '#b0488f'] as const

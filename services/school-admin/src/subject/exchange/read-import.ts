@@ -9,11 +9,11 @@ import { readableSubject } from '@lernspur/service-kit/subject-access'
 import { storedSubjects } from '../content/stored-subjects'
 import { type Judged, judgeSubjects } from './compare/judge-subjects'
 import { completeSubjects } from './complete-subjects'
-import { readingChoice } from './curriculum/outline/reading-choice'
-import type { FileSubject } from './read/file-subject'
-import { faultDetails, ImportFault } from './read/import-fault'
-import { readInWorker } from './read/read-in-worker'
-import type { FileContents } from './read/read-subjects'
+import { faultDetails, ImportFault } from './fault/import-fault'
+import { readInWorker } from './file/read-in-worker'
+import type { FileContents } from './file/read-subjects'
+import type { FileSubject } from './file-subject'
+import { readingOfForm } from './reading-of-form'
 
 /** A class by its id, or the school's templates without one. */
 export type ImportTarget = string | null
@@ -32,7 +32,7 @@ export const readImport = async (
   const { db, actor, language } = call
   await writeTenant(db, actor.tenantId, (tx) => requireRightOn(tx, actor, target, 'competences', refusal))
   try {
-    return await readInWorker(file, readingChoice(chosen))
+    return await readInWorker(file, readingOfForm(chosen))
   } catch (error) {
     if (error instanceof ImportFault) return refuse(error.code, faultDetails(error.faults, language))
     throw error

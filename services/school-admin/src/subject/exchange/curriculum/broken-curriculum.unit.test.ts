@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { faultDetails, ImportFault } from '../read/import-fault'
-import { readSubjects } from '../read/read-subjects'
+import { faultDetails, ImportFault } from '../fault/import-fault'
+import { readSubjects } from '../file/read-subjects'
 import { bytesOf, casePackage, rdfXml } from './testing/curriculum-files'
 
 const secret = 'Geheimnis'

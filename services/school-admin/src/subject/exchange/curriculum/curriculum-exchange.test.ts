@@ -80,7 +80,7 @@ test('a package of CASE goes into a class at its level, and a fault names the it
     method: 'POST',
     path: inClass,
     body: fileOf(bytesOf(broken), 'Kunst.json'),
-    headers: { 'accept-language': 'en' },
+    headers: { cookie: 'lernspur-language=en' },
   })
   expect(english.body.details[0].message).toBe('Item b, line 13: The text is too long.')
 })

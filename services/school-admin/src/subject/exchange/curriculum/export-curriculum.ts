@@ -1,4 +1,4 @@
-import type { ExportCurriculum } from '@lernspur/contracts/subject.contract'
+import type { ExportCurriculum } from '@lernspur/contracts/curriculum-export.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'

@@ -1,6 +1,7 @@
-import { ImportFault, type Reason } from '../read/import-fault'
+import { ImportFault, type Reason } from '../fault/import-fault'
 import type { Outline } from './outline/outline'
-import { type CurriculumSubjects, type ReadingChoice, readOutline } from './outline/reading'
+import { type CurriculumSubjects, readOutline } from './outline/reading'
+import type { ReadingChoice } from './outline/reading-depths'
 
 /** The formats of a curriculum (rule file.6). */
 export type CurriculumFormat = 'json' | 'turtle' | 'xml'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readSubjects } from '../read/read-subjects'
+import { readSubjects } from '../file/read-subjects'
 import { bytesOf, fixture, rdfXml } from './testing/curriculum-files'
 
 const read = async (name: string, bytes: Uint8Array<ArrayBuffer>, choice = {}) => readSubjects({ name, bytes }, choice)

@@ -1,4 +1,4 @@
-import { type Fault, ImportFault } from './import-fault'
+import { type Fault, ImportFault } from '../fault/import-fault'
 import { isBlank, type Row, type Sheet, sheetLimits } from './sheet'
 
 const fail = (fault: Fault) => new ImportFault('FILE_VALIDATION_FAILED', [fault])

@@ -1,4 +1,4 @@
-import type { CurriculumLicence } from '@lernspur/contracts/subject.contract'
+import type { CurriculumLicence } from '@lernspur/contracts/curriculum-export.contract'
 
 /** Licences of an export, with the address of their text. */
 export const licences: Readonly<Record<CurriculumLicence, { readonly title: string; readonly licenseText: string }>> = {

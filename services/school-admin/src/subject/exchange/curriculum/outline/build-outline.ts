@@ -1,4 +1,4 @@
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
 import { ItemFaults } from './item-faults'
 import { type CurriculumItem, type OutlineNode, outlineLimits } from './outline'
 

@@ -1,5 +1,4 @@
-import { faultsMax } from '../../read/fault-list'
-import { type Fault, ImportFault, type Reason } from '../../read/import-fault'
+import { type Fault, faultsMax, ImportFault, type Reason } from '../../fault/import-fault'
 import type { CurriculumItem } from './outline'
 
 /** What an identifier looks like that may stand in an answer; anything else could be text. */

@@ -1,12 +1,12 @@
 import { competenceLimits } from '@lernspur/contracts/competence.contract'
 import type { DomainContent } from '../../../content/subject-content'
-import type { FileSubject } from '../../read/file-subject'
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
+import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf } from './depths'
 import { ItemFaults } from './item-faults'
 import { competenceText, domainTexts, isMeant, subjectTexts } from './item-texts'
 import { type Outline, type OutlineNode, outlineLimits } from './outline'
-import type { Reading } from './reading'
+import type { Reading } from './reading-depths'
 import { type DomainParts, partsOf } from './subject-parts'
 
 /** A domain with what it holds for a school level; undefined where that is nothing. */

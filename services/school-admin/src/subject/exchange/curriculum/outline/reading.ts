@@ -1,19 +1,10 @@
 import type { ImportReading } from '@lernspur/contracts/subject-import.contract'
-import type { FileSubject } from '../../read/file-subject'
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
+import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf, roleOf } from './depths'
 import type { Outline } from './outline'
 import { outlineSubjects } from './outline-subjects'
-
-/** Which depths are subject and competence, and which school level is wanted; null for all that the file names. */
-export interface Reading {
-  readonly subjectDepth: number
-  readonly competenceDepth: number
-  readonly schoolLevel: number | null
-}
-
-/** What the user has chosen of it; the rest is proposed. */
-export type ReadingChoice = { readonly [Part in keyof Reading]?: Reading[Part] | undefined }
+import type { Reading, ReadingChoice } from './reading-depths'
 
 /** What was read of a curriculum, and how. */
 export interface CurriculumSubjects {

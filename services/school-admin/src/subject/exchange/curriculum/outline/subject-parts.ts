@@ -1,6 +1,6 @@
 import { roleOf } from './depths'
 import type { OutlineNode } from './outline'
-import type { Reading } from './reading'
+import type { Reading } from './reading-depths'
 
 /** A competence with the school levels that it is meant for; empty for all. */
 interface CompetencePart {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
 import { ItemFaults } from '../outline/item-faults'
 import { type Outline, type OutlineNode, outlineLimits, plainItem } from '../outline/outline'
 import { elements, kindOf, type PlanElement, partOf } from './plan-element'

@@ -1,5 +1,5 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
 import { parsed } from './parsed'
 import type { Statement } from './statement'
 

@@ -1,4 +1,4 @@
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
 import { buildOutline, type Link } from '../outline/build-outline'
 import { ItemFaults } from '../outline/item-faults'
 import { type CurriculumItem, type Outline, plainItem } from '../outline/outline'

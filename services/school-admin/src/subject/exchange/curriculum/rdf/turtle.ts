@@ -1,5 +1,5 @@
 import { Parser } from 'n3'
-import { ImportFault } from '../../read/import-fault'
+import { ImportFault } from '../../fault/import-fault'
 import type { Statement } from './statement'
 
 const lineOf = (error: unknown): number | undefined => {

@@ -7,7 +7,6 @@ const obo = 'http://purl.obolibrary.org/obo/'
 const schema = (name: string) => [`https://schema.org/${name}`, `http://schema.org/${name}`]
 
 export const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
-export const conceptScheme = `${skos}ConceptScheme`
 export const concept = `${skos}Concept`
 export const inScheme = `${skos}inScheme`
 

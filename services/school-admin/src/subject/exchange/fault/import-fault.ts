@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import { curriculumTexts } from '../curriculum/curriculum-texts'
+import { curriculumTexts } from './curriculum-texts'
 
 /** Faults of a file, with texts for users. A text never quotes the file. */
 const texts = {
@@ -64,6 +64,9 @@ export interface Place {
   readonly item?: string
   readonly line?: number
 }
+
+/** Maximum number of faults reported for one file. */
+export const faultsMax = 50
 
 export interface Fault {
   readonly reason: Reason

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { refuseForNow } from '@lernspur/service-kit/refusal'
-import type { ReadingChoice } from '../curriculum/outline/reading'
-import { ImportFault } from './import-fault'
+import type { ReadingChoice } from '../curriculum/outline/reading-depths'
+import { ImportFault } from '../fault/import-fault'
+import { damaged } from '../read/zip-directory'
 import type { FileContents, SentFile } from './read-subjects'
 import type { ReaderAnswer, ReaderQuestion } from './subject-reader.worker'
-import { damaged } from './zip-directory'
 
 /** Files are read one at a time; further ones are refused when so many wait. */
 const waitingMax = 4

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { ReadingChoice } from '../curriculum/outline/reading'
-import { type Fault, type ImportErrorCode, ImportFault } from './import-fault'
+import type { ReadingChoice } from '../curriculum/outline/reading-depths'
+import { type Fault, type ImportErrorCode, ImportFault } from '../fault/import-fault'
 import { type FileContents, readSubjects, type SentFile } from './read-subjects'
 
 /** What the worker is asked: a file, and how to read it if it is a curriculum. */

@@ -1,4 +1,4 @@
-import { ImportFault } from './import-fault'
+import { ImportFault } from '../fault/import-fault'
 
 /** The text of a file in UTF-8, without its byte order mark. FILE_VALIDATION_FAILED for another encoding. */
 export const decodeText = (bytes: Uint8Array): string => {

@@ -1,4 +1,4 @@
-import type { SubjectContent } from '../../content/subject-content'
+import type { SubjectContent } from '../content/subject-content'
 
 type Told = 'abbreviation' | 'color' | 'schoolLevel'
 

@@ -1,10 +1,10 @@
 import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
-import type { ReadingChoice } from './reading'
+import type { ReadingChoice } from './curriculum/outline/reading-depths'
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 /** What a form says of how to read a curriculum, as numbers. */
-export const readingChoice = ({ subjectDepth, competenceDepth, schoolLevel }: ImportReadingChoice): ReadingChoice => ({
+export const readingOfForm = ({ subjectDepth, competenceDepth, schoolLevel }: ImportReadingChoice): ReadingChoice => ({
   subjectDepth: numberOf(subjectDepth),
   competenceDepth: numberOf(competenceDepth),
   schoolLevel: numberOf(schoolLevel),
