@@ -4,6 +4,7 @@ import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
@@ -16,6 +17,10 @@ export const registerProviderTexts = () => {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
+    },
+    'provider.firstSteps': {
+      de: () => import('../locales/de/provider.firstSteps.json'),
+      en: () => import('../locales/en/provider.firstSteps.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
+import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
@@ -13,5 +14,12 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     name: 'provider',
     config,
     db,
-    slices: [allowedEmailSlice, tenantSlice, closedSchoolSlice, userSlice(config), globalTemplateSlice],
+    slices: [
+      allowedEmailSlice,
+      tenantSlice,
+      closedSchoolSlice,
+      userSlice(config),
+      globalTemplateSlice,
+      firstStepsSlice(config),
+    ],
   })
