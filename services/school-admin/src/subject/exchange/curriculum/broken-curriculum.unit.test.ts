@@ -183,6 +183,15 @@ test.each(cases)('a curriculum is refused that %s', async (_, name, text, code, 
   expect(JSON.stringify(details)).not.toContain(secret)
 })
 
+test('a fault is told in both languages, by item and line', () => {
+  const faults = [{ reason: 'tooLong', place: { item: 'K1-2', line: 13 } }] as const
+  const messages = (['de', 'en'] as const).map((language) => faultDetails(faults, language)[0]?.message)
+  expect(messages).toEqual([
+    'Eintrag K1-2, Zeile 13: Der Text ist zu lang.',
+    'Item K1-2, line 13: The text is too long.',
+  ])
+})
+
 test('faults of a reading that nobody chose are avoided where another reading has none', async () => {
   const items = [
     { id: 'a', above: 'd' },

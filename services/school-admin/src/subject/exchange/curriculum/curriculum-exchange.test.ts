@@ -76,13 +76,6 @@ test('a package of CASE goes into a class at its level, and a fault names the it
     'IMPORT_FAILED',
     [{ path: 'item.b.line.13', message: 'Eintrag b, Zeile 13: Der Text ist zu lang.' }],
   ])
-  const english = await admin.ask(school.classTeacher, {
-    method: 'POST',
-    path: inClass,
-    body: fileOf(bytesOf(broken), 'Kunst.json'),
-    headers: { cookie: 'lernspur-language=en' },
-  })
-  expect(english.body.details[0].message).toBe('Item b, line 13: The text is too long.')
 })
 
 test('a merge leaves colour and abbreviation that the file does not tell', async () => {
