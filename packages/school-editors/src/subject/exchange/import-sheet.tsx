@@ -31,7 +31,7 @@ export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps
       description={t(($) => $.import.description)}
       submit={t(($) => $.import.submit, { count: wanted })}
       busy={isSending}
-      disabled={wanted === 0}
+      disabled={wanted === 0 || isReading}
       onSubmit={() => void run()}
       onClose={onClose}
     >

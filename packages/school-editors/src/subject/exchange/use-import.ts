@@ -63,6 +63,7 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
       const { rows, reading = null } = await preview(file, chosen)
       setContent({ file, reading, subjects: rows, choices: usualChoices(rows) })
     } catch (reason) {
+      setContent((now) => now && { ...now, subjects: [], choices: [] })
       fail(reason)
     } finally {
       setReading(false)
@@ -72,10 +73,10 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
     setContent(null)
     return look(file, {})
   }
-  /** Reads the curriculum in another way; what it cannot be read as stays chosen, with its faults. */
+  /** Reads the curriculum in another way; one that has faults stays chosen, with them. */
   const readAs = async (reading: ImportReading) => {
     if (!content) return
-    setContent({ ...content, reading, subjects: [], choices: [] })
+    setContent({ ...content, reading })
     await look(content.file, readingChoiceOf(reading))
   }
   const choose = (at: number, choice: ImportChoice) =>
