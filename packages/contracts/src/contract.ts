@@ -39,6 +39,7 @@ import * as student from './school-admin/student.contract'
 import * as studentClassRelation from './school-admin/student-class-relation.contract'
 import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
+import * as curriculumExport from './school-admin/subject/curriculum-export.contract'
 import * as subjectChange from './school-admin/subject/subject-change.contract'
 import * as subjectImport from './school-admin/subject/subject-import.contract'
 import * as subject from './school-admin/subject.contract'
@@ -116,6 +117,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subject,
   subjectChange,
   subjectImport,
+  curriculumExport,
   subjectDeletion,
   subjectTemplate,
   supportCase,
@@ -184,6 +186,7 @@ export const routes = {
   ...subject.subjectRoutes,
   ...subjectChange.subjectChangeRoutes,
   ...subjectImport.subjectImportRoutes,
+  ...curriculumExport.curriculumExportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...supportCase.supportCaseRoutes,

@@ -21,6 +21,7 @@ import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
 import { subjectChangeSlice } from './subject/change/subject-change.routes'
 import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
+import { curriculumExportSlice } from './subject/exchange/curriculum/curriculum-export.routes'
 import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
@@ -55,6 +56,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       subjectSlice,
       subjectChangeSlice,
       subjectImportSlice,
+      curriculumExportSlice(config),
       subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,

@@ -21,7 +21,7 @@ export function CompetenceOutline({ domains }: { domains: readonly OutlinedDomai
           <ul className="mt-1 list-disc pl-5 text-sm">
             {competences.map((competence, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn as a whole; sentences may repeat
-              <li key={place} className="wrap-anywhere">
+              <li key={place} className="whitespace-pre-line wrap-anywhere">
                 {competence}
               </li>
             ))}

@@ -22,6 +22,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'bulk',
   'calendar',
   'callback',
+  'case',
   'change-password',
   'change-user-role',
   'change-visual',

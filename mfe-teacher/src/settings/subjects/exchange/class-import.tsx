@@ -1,6 +1,7 @@
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { importSubjectsMutation, previewSubjectImportMutation } from '@lernspur/api-client/subject-import.queries'
 import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import ImportSheet from '@lernspur/school-editors/subject/exchange/import-sheet'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 
@@ -16,8 +17,9 @@ export default function ClassImport({ schoolClassId, onClose }: ClassImportProps
   const params = { schoolClassId }
   const offerUndo = useUndoOffer(subjectExchange)
   const calls = {
-    preview: (file: File) => preview({ params, body: { file } }),
-    send: (file: File, choices: string) => send({ params, body: { file, choices } }),
+    preview: (file: File, reading: ImportReadingChoice) => preview({ params, body: { file, ...reading } }),
+    send: (file: File, choices: string, reading: ImportReadingChoice) =>
+      send({ params, body: { file, choices, ...reading } }),
   }
   const done = (text: string) => {
     onClose()

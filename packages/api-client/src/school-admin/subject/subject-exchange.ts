@@ -7,4 +7,5 @@ export const subjectExchange = {
   changes: (list: { limit: number }) => subjectChangeCalls.listSubjectChanges(list),
   undo: subjectChangeCalls.undoSubjectChange,
   save: subjectCalls.exportSubjects,
+  saveCurriculum: subjectCalls.exportCurriculum,
 }

@@ -1,3 +1,4 @@
+import { curriculumExportRoutes } from '@lernspur/contracts/curriculum-export.contract'
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { subjectDeletionRoutes } from '@lernspur/contracts/subject-deletion.contract'
@@ -10,7 +11,7 @@ const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 /** @public */
 export const subjectCalls = callsOf(
   'subject',
-  { ...subjectRoutes, ...subjectDeletionRoutes, listSubjectStudents, setSubjectStudents },
+  { ...subjectRoutes, ...curriculumExportRoutes, ...subjectDeletionRoutes, listSubjectStudents, setSubjectStudents },
   {
     // Domains belong to subjects, and students list the subjects they take.
     stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change', ...draftNouns],

@@ -58,6 +58,10 @@ export const classSamples = (fixture: Fixture) => {
     createSubjectTemplate: { path: '/subjects/template', body: { ...music, schoolLevel: 3 } },
     listGlobalTemplates: { path: '/subjects/templates/global' },
     exportSubjects: { path: '/subjects/export', body: { schoolSubjectIds: [fixture.provided.template.subjectId] } },
+    exportCurriculum: {
+      path: '/subjects/export/case',
+      body: { schoolSubjectIds: [fixture.provided.template.subjectId] },
+    },
     updateSubject: { path: `/subjects/${german.id}`, body: { name: 'neu' }, inSubject: true },
     deleteSubject: { path: `/subjects/${german.id}`, inSubject: true },
     setSubjectStudents: { path: `/subjects/${german.id}/students`, body: { studentIds: [] }, inSubject: true },

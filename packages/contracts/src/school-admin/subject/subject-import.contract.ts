@@ -3,9 +3,10 @@ import { id, schoolClassParams } from '../../wire/fields'
 import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { fileErrors } from '../../wire/route-errors'
+import { schoolLevelInPath } from '../school-class.contract'
 import { subjectContentSchema, subjectSchema } from '../subject.contract'
 
-/** XLSX or CSV in the layout of the export (rule file.3). */
+/** XLSX or CSV in the layout of the export (rule file.3), or a curriculum (rule file.6). */
 const subjectFiles = { file: { kind: 'table' } } as const
 
 /** How a subject or a line of a file stands to what is there. */
@@ -43,15 +44,44 @@ export type ImportedSubject = z.infer<typeof importedSubjectSchema>
 export const importChoices = ['add', 'merge', 'skip'] as const
 export type ImportChoice = (typeof importChoices)[number]
 
+const depth = z.optional(z.string().check(z.regex(/^\d{1,2}$/)))
+
+/** Which levels of a curriculum are subject and competence, from 0; the server proposes them (rule file.6). */
+const readingFields = {
+  subjectDepth: depth,
+  competenceDepth: depth,
+  /** Only what is meant for this level, and where the file names none, the level of all. */
+  schoolLevel: z.optional(schoolLevelInPath),
+}
+export const importReadingChoiceSchema = z.strictObject(readingFields)
+export type ImportReadingChoice = z.infer<typeof importReadingChoiceSchema>
+
+/** How the levels of a curriculum were read, and what else they could be. */
+export const importReadingSchema = z.object({
+  /** From the outermost, which is the document. */
+  depths: z.array(z.object({ kind: z.nullable(z.string()), count: z.int(), example: z.string() })),
+  subjectDepth: z.int(),
+  competenceDepth: z.int(),
+  schoolLevel: z.nullable(z.int()),
+  /** Levels that the file names. */
+  schoolLevels: z.array(z.int()),
+  /** As the file states it: a name or an address. */
+  licence: z.nullable(z.string()),
+})
+export type ImportReading = z.infer<typeof importReadingSchema>
+
 /** For each subject in the order of the file, separated by commas; all are added by default. */
 export const importChoicesSchema = z.strictObject({
+  ...readingFields,
   choices: z.optional(z.string().check(z.regex(/^(add|merge|skip)(,(add|merge|skip))*$/))),
 })
+export type ImportChoices = z.infer<typeof importChoicesSchema>
 
-/** Details name sheet, row and column, never the content. */
+/** Details name sheet, row and column, or item and line, never the content. */
 const importErrors = [...fileErrors, 'VALIDATION_FAILED', 'IMPORT_FAILED'] as const
 const subjectList = rowsOf(subjectSchema)
-const importedList = rowsOf(importedSubjectSchema)
+/** `reading` is null for a table. */
+const importedList = z.extend(rowsOf(importedSubjectSchema), { reading: z.nullable(importReadingSchema) })
 
 export const subjectImportRoutes = defineRoutes({
   /** A file as the export writes it, all or none; `rows` are the subjects that were added or changed. */
@@ -74,6 +104,7 @@ export const subjectImportRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'class:competences',
     params: schoolClassParams,
+    body: importReadingChoiceSchema,
     multipart: subjectFiles,
     response: importedList,
     status: 200,
@@ -98,6 +129,7 @@ export const subjectImportRoutes = defineRoutes({
     path: '/subjects/template/import/preview',
     owner: 'school-admin',
     access: 'manager',
+    body: importReadingChoiceSchema,
     multipart: subjectFiles,
     response: importedList,
     status: 200,

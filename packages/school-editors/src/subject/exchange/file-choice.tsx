@@ -8,7 +8,7 @@ interface FileChoiceProps {
   onFile: (file: File) => void
 }
 
-/** A button that lets the user choose an XLSX or CSV file. */
+/** A button that lets the user choose a file with subjects. */
 export function FileChoice({ label, busy, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -16,7 +16,7 @@ export function FileChoice({ label, busy, onFile }: FileChoiceProps) {
       <input
         ref={input}
         type="file"
-        accept=".xlsx,.csv,.txt"
+        accept=".xlsx,.csv,.txt,.json,.jsonld,.ttl,.nt,.rdf,.owl,.xml"
         // Hidden, since the button opens it.
         hidden
         onChange={(event) => {

@@ -1,7 +1,7 @@
 import { isApiError, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 
-/** Why a file was not taken: each fault with sheet, row and column. */
+/** Why a file was not taken: each fault with its place. */
 export function ImportFaults({ error }: { error: Error | null }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const faults = isApiError(error) ? error.details : []

@@ -4,6 +4,7 @@ import { ActionSheet } from '../pick/action-sheet'
 import { FileChoice } from './file-choice'
 import { ImportFaults } from './import-faults'
 import { ImportedSubjectCard } from './imported-subject'
+import { ReadingChoice } from './reading-choice'
 import { type ImportCalls, useImport } from './use-import'
 
 interface ImportSheetProps {
@@ -13,11 +14,11 @@ interface ImportSheetProps {
   onClose: () => void
 }
 
-/** Imports subjects with their competences from XLSX or CSV, after a look at what changes. */
+/** Imports subjects with their competences from a table or a curriculum, after a look at what changes. */
 export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const format = useFormat()
-  const { content, error, read, choose, run, isReading, isSending } = useImport(calls, onDone)
+  const { content, error, read, readAs, choose, run, isReading, isSending } = useImport(calls, onDone)
   const subjects = content?.subjects ?? []
   const wanted = content?.choices.filter((choice) => choice !== 'skip').length ?? 0
   const counts = importStates.flatMap((state) => {
@@ -30,19 +31,33 @@ export default function ImportSheet({ calls, onDone, onClose }: ImportSheetProps
       description={t(($) => $.import.description)}
       submit={t(($) => $.import.submit, { count: wanted })}
       busy={isSending}
-      disabled={wanted === 0}
+      disabled={wanted === 0 || isReading}
       onSubmit={() => void run()}
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-5">
-        {!content && <p className="text-sm text-muted-foreground">{t(($) => $.import.layout)}</p>}
+        {!content && (
+          <dl className="grid gap-3 text-sm">
+            <div>
+              <dt className="font-medium">{t(($) => $.import.table)}</dt>
+              <dd className="text-muted-foreground">{t(($) => $.import.layout)}</dd>
+            </div>
+            <div>
+              <dt className="font-medium">{t(($) => $.import.curriculum)}</dt>
+              <dd className="text-muted-foreground">{t(($) => $.import.curriculumLayout)}</dd>
+            </div>
+          </dl>
+        )}
         <FileChoice
           label={content ? t(($) => $.import.other) : t(($) => $.import.choose)}
           busy={isReading}
           onFile={(file) => void read(file)}
         />
+        {content?.reading && (
+          <ReadingChoice reading={content.reading} busy={isReading} onChange={(reading) => void readAs(reading)} />
+        )}
         <ImportFaults error={error} />
-        {content && (
+        {content && subjects.length > 0 && (
           <section aria-label={content.file.name} className="grid grid-cols-1 gap-3">
             <p role="status" className="text-sm">
               <span className="font-medium wrap-anywhere">{content.file.name}</span> · {format.list(counts)}

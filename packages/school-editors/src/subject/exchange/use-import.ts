@@ -1,12 +1,20 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { ImportChoice, ImportedSubject } from '@lernspur/contracts/subject-import.contract'
+import type {
+  ImportChoice,
+  ImportedSubject,
+  ImportReading,
+  ImportReadingChoice,
+} from '@lernspur/contracts/subject-import.contract'
 import { useState } from 'react'
 
-/** Reads and imports a file, into a class or the templates. */
+/** Reads and imports a file, into a class or the templates; a curriculum as it is chosen to be read (rule file.6). */
 export interface ImportCalls {
-  preview(file: File): Promise<{ readonly rows: readonly ImportedSubject[] }>
+  preview(
+    file: File,
+    reading: ImportReadingChoice,
+  ): Promise<{ readonly rows: readonly ImportedSubject[]; readonly reading?: ImportReading | null }>
   /** With a choice for each subject, separated by commas; answers how many were added or changed. */
-  send(file: File, choices: string): Promise<{ readonly count: number }>
+  send(file: File, choices: string, reading: ImportReadingChoice): Promise<{ readonly count: number }>
 }
 
 /** What an import does with a subject unless the user decides otherwise. */
@@ -16,11 +24,29 @@ const usualChoice = ({ state, doubts, like }: ImportedSubject): ImportChoice => 
   return state === 'doubtful' && doubts.every((doubt) => doubt === 'level') && !like ? 'add' : 'skip'
 }
 
+/**
+ * What becomes of all subjects of a file: where one has the level of the class, those of other levels are left out,
+ * since a curriculum holds all of them.
+ */
+const usualChoices = (subjects: readonly ImportedSubject[]): ImportChoice[] => {
+  const hasOwnLevel = subjects.some(({ doubts }) => !doubts.includes('level'))
+  return subjects.map((subject) => (hasOwnLevel && subject.doubts.includes('level') ? 'skip' : usualChoice(subject)))
+}
+
 interface ReadFile {
   readonly file: File
+  /** How a curriculum was read; null for a table. */
+  readonly reading: ImportReading | null
   readonly subjects: readonly ImportedSubject[]
   readonly choices: readonly ImportChoice[]
 }
+
+/** A reading as a form says it. */
+const readingChoiceOf = ({ subjectDepth, competenceDepth, schoolLevel }: ImportReading): ImportReadingChoice => ({
+  subjectDepth: String(subjectDepth),
+  competenceDepth: String(competenceDepth),
+  ...(schoolLevel !== null && { schoolLevel: String(schoolLevel) }),
+})
 
 /** Reads a file, shows what it would change, and imports it with a choice for each subject. */
 export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string) => void) => {
@@ -30,18 +56,28 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
   const [content, setContent] = useState<ReadFile | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const fail = (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason)))
-  const read = async (file: File) => {
+  const look = async (file: File, chosen: ImportReadingChoice) => {
     setError(null)
-    setContent(null)
     setReading(true)
     try {
-      const { rows } = await preview(file)
-      setContent({ file, subjects: rows, choices: rows.map(usualChoice) })
+      const { rows, reading = null } = await preview(file, chosen)
+      setContent({ file, reading, subjects: rows, choices: usualChoices(rows) })
     } catch (reason) {
+      setContent((now) => now && { ...now, subjects: [], choices: [] })
       fail(reason)
     } finally {
       setReading(false)
     }
+  }
+  const read = (file: File) => {
+    setContent(null)
+    return look(file, {})
+  }
+  /** Reads the curriculum in another way; one that has faults stays chosen, with them. */
+  const readAs = async (reading: ImportReading) => {
+    if (!content) return
+    setContent({ ...content, reading })
+    await look(content.file, readingChoiceOf(reading))
   }
   const choose = (at: number, choice: ImportChoice) =>
     setContent((now) => now && { ...now, choices: now.choices.with(at, choice) })
@@ -50,7 +86,11 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
     setError(null)
     setSending(true)
     try {
-      const { count } = await send(content.file, content.choices.join(','))
+      const { count } = await send(
+        content.file,
+        content.choices.join(','),
+        content.reading ? readingChoiceOf(content.reading) : {},
+      )
       onDone(t(($) => $.import.done, { count }))
     } catch (reason) {
       fail(reason)
@@ -58,5 +98,5 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
       setSending(false)
     }
   }
-  return { content, error, read, choose, run, isReading, isSending }
+  return { content, error, read, readAs, choose, run, isReading, isSending }
 }

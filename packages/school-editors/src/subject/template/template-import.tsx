@@ -1,4 +1,5 @@
 import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import ImportSheet from '../exchange/import-sheet'
 import { useUndoOffer } from '../exchange/use-undo-offer'
 import type { TemplateImportCalls } from './template-calls'
@@ -14,8 +15,8 @@ export default function TemplateImport({ calls, onClose }: TemplateImportProps) 
   const { mutateAsync: send } = useKeyedMutation(calls.sendImport())
   const offerUndo = useUndoOffer(calls)
   const ofFile = {
-    preview: (file: File) => preview({ body: { file } }),
-    send: (file: File, choices: string) => send({ body: { file, choices } }),
+    preview: (file: File, reading: ImportReadingChoice) => preview({ body: { file, ...reading } }),
+    send: (file: File, choices: string, reading: ImportReadingChoice) => send({ body: { file, choices, ...reading } }),
   }
   const done = (text: string) => {
     onClose()

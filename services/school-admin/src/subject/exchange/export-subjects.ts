@@ -4,6 +4,7 @@ import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { findContents } from '../content/find-contents'
 import type { SubjectContent } from '../content/subject-content'
+import { exportName } from './export-name'
 import { sheetName, subjectRows } from './subject-sheet'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -41,7 +42,5 @@ const workbook = (contents: readonly SubjectContent[]): Uint8Array<ArrayBuffer> 
 export const exportSubjects = async (call: Call, schoolSubjectIds: readonly string[]): Promise<Binary> => {
   const contents = await findContents(call, schoolSubjectIds)
   await call.write((tx) => audit(tx, call, 'subject.export', schoolSubjectIds))
-  const [first] = contents
-  const fileName = contents.length === 1 && first ? `${first.name.replace(/[/\\]/g, ' ')}.xlsx` : 'Fächer.xlsx'
-  return binary(workbook(contents), { type, fileName })
+  return binary(workbook(contents), { type, fileName: `${exportName(contents)}.xlsx` })
 }

@@ -1,4 +1,4 @@
-import { type ImportChoice, importChoices } from '@lernspur/contracts/subject-import.contract'
+import { type ImportChoice, type ImportChoices, importChoices } from '@lernspur/contracts/subject-import.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
@@ -41,9 +41,9 @@ export const importSubjects = async (
   call: Call,
   target: ImportTarget,
   file: UploadedFile,
-  choices: string | undefined,
+  { choices, ...chosen }: ImportChoices,
 ) => {
-  const contents = await readImport(call, target, file, 'CREATE_NOT_ALLOWED')
+  const { contents } = await readImport(call, target, file, chosen, 'CREATE_NOT_ALLOWED')
   const wanted = choicesOf(choices, contents.length)
   return call.write(async (tx) => {
     await requireRightOn(tx, call.actor, target, 'competences', 'CREATE_NOT_ALLOWED')

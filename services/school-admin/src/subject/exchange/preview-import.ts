@@ -1,4 +1,4 @@
-import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
+import type { ImportedSubject, ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import type { UploadedFile } from '@lernspur/service-kit/form'
@@ -17,10 +17,15 @@ const present = ({ content, state, doubts, like, comparison }: Judged): Imported
 
 /**
  * What an import would write, beside what is there; nothing is written (rule file.4). FILE_VALIDATION_FAILED,
- * FILE_SIZE_LIMIT_EXCEEDED and IMPORT_FAILED name sheet, row and column; NOT_FOUND, NO_PERMISSION.
+ * FILE_SIZE_LIMIT_EXCEEDED and IMPORT_FAILED name the place of a fault; NOT_FOUND, NO_PERMISSION.
  */
-export const previewImport = async (call: Call, target: ImportTarget, file: UploadedFile) => {
-  const contents = await readImport(call, target, file, 'NO_PERMISSION')
+export const previewImport = async (
+  call: Call,
+  target: ImportTarget,
+  file: UploadedFile,
+  chosen: ImportReadingChoice,
+) => {
+  const { contents, reading } = await readImport(call, target, file, chosen, 'NO_PERMISSION')
   const judged = await writeTenant(call.db, call.actor.tenantId, (tx) => judgeImport(tx, call, target, contents))
-  return { rows: judged.map(present), count: judged.length }
+  return { rows: judged.map(present), count: judged.length, reading }
 }

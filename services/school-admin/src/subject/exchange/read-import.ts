@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
@@ -6,28 +7,32 @@ import type { UploadedFile } from '@lernspur/service-kit/form'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readableSubject } from '@lernspur/service-kit/subject-access'
 import { storedSubjects } from '../content/stored-subjects'
-import type { SubjectContent } from '../content/subject-content'
 import { type Judged, judgeSubjects } from './compare/judge-subjects'
-import { faultDetails, ImportFault } from './read/import-fault'
-import { readInWorker } from './read/read-in-worker'
+import { completeSubjects } from './complete-subjects'
+import { faultDetails, ImportFault } from './fault/import-fault'
+import { readInWorker } from './file/read-in-worker'
+import type { FileContents } from './file/read-subjects'
+import type { FileSubject } from './file-subject'
+import { readingOfForm } from './reading-of-form'
 
 /** A class by its id, or the school's templates without one. */
 export type ImportTarget = string | null
 
 /**
- * The subjects of a file. The right is checked before it is read, so that nobody can cause work without it. Faults of the
- * file name sheet, row and column.
+ * The subjects of a file, a curriculum read as chosen. The right is checked before it is read, so that nobody can cause
+ * work without it. Faults of the file name sheet, row and column, or item and line.
  */
 export const readImport = async (
   call: Call,
   target: ImportTarget,
   file: UploadedFile,
+  chosen: ImportReadingChoice,
   refusal: ErrorCode,
-): Promise<readonly SubjectContent[]> => {
+): Promise<FileContents> => {
   const { db, actor, language } = call
   await writeTenant(db, actor.tenantId, (tx) => requireRightOn(tx, actor, target, 'competences', refusal))
   try {
-    return await readInWorker(file)
+    return await readInWorker(file, readingOfForm(chosen))
   } catch (error) {
     if (error instanceof ImportFault) return refuse(error.code, faultDetails(error.faults, language))
     throw error
@@ -39,12 +44,13 @@ export const judgeImport = async (
   tx: Transaction,
   { actor }: Call,
   target: ImportTarget,
-  contents: readonly SubjectContent[],
+  contents: readonly FileSubject[],
 ): Promise<Judged[]> => {
   const { tenantId } = actor
   const inTarget = target === null ? tx`ss.is_template` : tx`ss.school_class_id = ${target}`
   const subjects = await storedSubjects(tx, tenantId, tx`${inTarget} and ${readableSubject(tx, actor)}`)
   const [place] = await tx<{ schoolLevel: number }[]>`
     select school_level from school_class where tenant_id = ${tenantId} and id = ${target}`
-  return judgeSubjects(contents, { subjects, schoolLevel: place?.schoolLevel ?? null })
+  const schoolLevel = place?.schoolLevel ?? null
+  return judgeSubjects(completeSubjects(contents, subjects, schoolLevel), { subjects, schoolLevel })
 }

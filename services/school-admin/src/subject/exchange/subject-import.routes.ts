@@ -4,9 +4,8 @@ import { importSubjects } from './import-subjects'
 import { previewImport } from './preview-import'
 
 export const subjectImportSlice = slice(subjectImportRoutes, {
-  importSubjects: ({ call, params, body, files }) =>
-    importSubjects(call, params.schoolClassId, files.file, body.choices),
-  previewSubjectImport: ({ call, params, files }) => previewImport(call, params.schoolClassId, files.file),
-  importSubjectTemplates: ({ call, body, files }) => importSubjects(call, null, files.file, body.choices),
-  previewTemplateImport: ({ call, files }) => previewImport(call, null, files.file),
+  importSubjects: ({ call, params, body, files }) => importSubjects(call, params.schoolClassId, files.file, body),
+  previewSubjectImport: ({ call, params, body, files }) => previewImport(call, params.schoolClassId, files.file, body),
+  importSubjectTemplates: ({ call, body, files }) => importSubjects(call, null, files.file, body),
+  previewTemplateImport: ({ call, body, files }) => previewImport(call, null, files.file, body),
 })

@@ -1,21 +1,7 @@
-import { type Fault, ImportFault } from './import-fault'
+import { type Fault, ImportFault } from '../fault/import-fault'
 import { isBlank, type Row, type Sheet, sheetLimits } from './sheet'
 
 const fail = (fault: Fault) => new ImportFault('FILE_VALIDATION_FAILED', [fault])
-
-/** Text of a CSV file without its byte order mark. */
-const decode = (bytes: Uint8Array): string => {
-  const text = (() => {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    } catch {
-      throw fail({ reason: 'encoding' })
-    }
-  })()
-  // ASCII text in UTF-16 is valid UTF-8, so it is detected by its NUL bytes.
-  if (text.includes('\0')) throw fail({ reason: 'encoding' })
-  return text
-}
 
 /** The first of the three that occurs in the first row, which contains `Fach` and a name. */
 const delimiterOf = (text: string): string => {
@@ -53,10 +39,7 @@ const parse = (text: string, delimiter: string): Row[] => {
 }
 
 /**
- * The only sheet of a CSV file in UTF-8, with comma, semicolon or tab. Throws an ImportFault: FILE_VALIDATION_FAILED for
- * another encoding and open quotes, IMPORT_FAILED for another delimiter, FILE_SIZE_LIMIT_EXCEEDED for too many rows.
+ * The only sheet of a CSV file, with comma, semicolon or tab. Throws an ImportFault: FILE_VALIDATION_FAILED for open
+ * quotes, IMPORT_FAILED for another delimiter, FILE_SIZE_LIMIT_EXCEEDED for too many rows.
  */
-export const csvSheet = (bytes: Uint8Array): Sheet => {
-  const text = decode(bytes)
-  return { number: 1, rows: parse(text, delimiterOf(text)) }
-}
+export const csvSheet = (text: string): Sheet => ({ number: 1, rows: parse(text, delimiterOf(text)) })

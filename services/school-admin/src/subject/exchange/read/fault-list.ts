@@ -1,4 +1,4 @@
-import type { Fault, Reason } from './import-fault'
+import { type Fault, faultsMax, type Reason } from '../fault/import-fault'
 import { type Cell, isBlank, type Row, unreadable } from './sheet'
 
 /** The part of a contract schema that is needed here. */
@@ -9,9 +9,6 @@ interface Parser<Value> {
     | { readonly success: true; readonly data: Value }
     | { readonly success: false; readonly error: { readonly issues: readonly { readonly code: string }[] } }
 }
-
-/** Maximum number of faults reported for one file. */
-export const faultsMax = 50
 
 const firstLetter = 'A'.charCodeAt(0)
 /** Letter of a column from 0; columns beyond Z are not told apart. */

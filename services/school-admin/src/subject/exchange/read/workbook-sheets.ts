@@ -1,5 +1,5 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
-import { ImportFault } from './import-fault'
+import { ImportFault } from '../fault/import-fault'
 import { type Cell, isBlank, type Row, type Sheet, sheetLimits, unreadable } from './sheet'
 import { unpackWorkbook } from './unpack-workbook'
 import { damaged } from './zip-directory'

@@ -1,4 +1,4 @@
-import { ImportFault, type Reason } from './import-fault'
+import { ImportFault, type Reason } from '../fault/import-fault'
 
 /** An entry of an archive, from its directory; not unpacked yet. */
 export interface ZipPart {

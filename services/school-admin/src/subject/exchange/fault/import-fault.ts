@@ -1,14 +1,18 @@
 import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
 import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import { curriculumTexts } from './curriculum-texts'
 
 /** Faults of a file, with texts for users. A text never quotes the file. */
 const texts = {
   empty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
-  notATable: { de: 'Die Datei ist weder XLSX noch CSV.', en: 'The file is neither XLSX nor CSV.' },
-  damaged: { de: 'Die XLSX-Datei ist beschädigt.', en: 'The XLSX file is damaged.' },
+  notATable: {
+    de: 'Die Datei ist weder XLSX noch CSV noch ein Lehrplan in CASE, RDF oder XML.',
+    en: 'The file is neither XLSX nor CSV nor a curriculum in CASE, RDF or XML.',
+  },
+  damaged: { de: 'Die Datei ist beschädigt.', en: 'The file is damaged.' },
   encrypted: { de: 'Die Datei ist mit einem Kennwort geschützt.', en: 'The file is protected by a password.' },
   macros: { de: 'Dateien mit Makros werden nicht angenommen.', en: 'Files with macros are not accepted.' },
-  encoding: { de: 'Die CSV-Datei muss in UTF-8 gespeichert sein.', en: 'The CSV file must be saved as UTF-8.' },
+  encoding: { de: 'Die Datei muss in UTF-8 gespeichert sein.', en: 'The file must be saved as UTF-8.' },
   quotes: { de: 'Hier schließt ein Anführungszeichen nicht.', en: 'A quotation mark is not closed here.' },
   tooManyParts: { de: 'Die Datei besteht aus zu vielen Teilen.', en: 'The file consists of too many parts.' },
   tooLarge: { de: 'Die Datei ist ausgepackt zu groß.', en: 'The file is too large once unpacked.' },
@@ -47,16 +51,22 @@ const texts = {
     en: 'The level must be a whole number from 1, or “Vorschule”.',
   },
   notText: { de: 'Die Zelle muss als Text formatiert sein.', en: 'The cell must be formatted as text.' },
+  ...curriculumTexts,
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 export type Reason = keyof typeof texts
 
-/** Location of a fault, counted from 1 as in spreadsheets; `column` is a letter. */
+/** Location of a fault: in a table counted from 1, with a letter for the column; in a curriculum an identifier or line. */
 export interface Place {
-  readonly sheet: number
+  readonly sheet?: number
   readonly row?: number
   readonly column?: string
+  readonly item?: string
+  readonly line?: number
 }
+
+/** Maximum number of faults reported for one file. */
+export const faultsMax = 50
 
 export interface Fault {
   readonly reason: Reason
@@ -82,16 +92,22 @@ export class ImportFault extends Error {
 }
 
 const names = {
-  de: { sheet: 'Blatt', row: 'Zeile', column: 'Spalte' },
-  en: { sheet: 'sheet', row: 'row', column: 'column' },
+  de: { sheet: 'Blatt', row: 'Zeile', column: 'Spalte', item: 'Eintrag', line: 'Zeile' },
+  en: { sheet: 'sheet', row: 'row', column: 'column', item: 'item', line: 'line' },
 } as const
 
-/** Faults as an answer names them: `sheet.2.row.14.column.C`. Sheets have numbers, since their names are input too. */
+const placeParts = ['sheet', 'row', 'column', 'item', 'line'] as const
+
+/**
+ * Faults as an answer names them: `sheet.2.row.14.column.C`, `item.K1-2.line.40`. Sheets have numbers, since their names
+ * are input too.
+ */
 export const faultDetails = (faults: readonly Fault[], language: Language): ErrorDetail[] =>
   faults.map(({ reason, place = {} }) => {
-    const parts = (['sheet', 'row', 'column'] as const).flatMap((part) =>
-      part in place ? [{ part, value: (place as Partial<Place>)[part] }] : [],
-    )
+    const parts = placeParts.flatMap((part) => {
+      const value = (place as Place)[part]
+      return value === undefined ? [] : [{ part, value }]
+    })
     const where = parts.map(({ part, value }) => `${names[language][part]} ${value}`).join(', ')
     const text = texts[reason][language]
     return {

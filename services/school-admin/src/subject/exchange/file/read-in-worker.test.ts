@@ -13,19 +13,20 @@ const table = (rows: number) => [
 const file = (rows: number) => ({ name: 'Kunst.xlsx', bytes: workbook(table(rows)) })
 
 test('a file that takes too long is given up, and the next one is read', async () => {
-  const given = readInWorker(file(4000), 1)
+  const given = readInWorker(file(4000), {}, 1)
   const next = readInWorker(file(1))
   expect(given).rejects.toMatchObject({ code: 'FILE_VALIDATION_FAILED', faults: [{ reason: 'tooSlow' }] })
-  expect(await next).toMatchObject([
-    { name: 'Kunst', domains: [{ competences: [{ description: 'mischt Farben 0' }] }] },
-  ])
+  expect(await next).toMatchObject({
+    contents: [{ name: 'Kunst', domains: [{ competences: [{ description: 'mischt Farben 0' }] }] }],
+    reading: null,
+  })
 })
 
 test('files are read one after the other, and too many waiting are refused', async () => {
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => readInWorker(file(1))))
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
   expect(results[5]).toMatchObject({ reason: { status: 503, retryAfter: 1 } })
-  expect(await readInWorker(file(1))).toHaveLength(1)
+  expect((await readInWorker(file(1))).contents).toHaveLength(1)
 })
 
 test('reading does not block the service', async () => {

@@ -1,0 +1,80 @@
+import { ImportFault } from '../../fault/import-fault'
+import { buildOutline, type Link } from '../outline/build-outline'
+import { ItemFaults } from '../outline/item-faults'
+import { type CurriculumItem, type Outline, plainItem } from '../outline/outline'
+import { schoolLevelsIn } from '../school-levels'
+import {
+  type CaseAssociation,
+  type CaseItem,
+  caseAssociationSchema,
+  caseItemSchema,
+  casePackageSchema,
+} from './case-package'
+import { linesOfIdentifiers } from './identifier-lines'
+
+const filled = (text: string | null | undefined): string | null => text?.trim() || null
+
+const itemOf = (item: CaseItem, line: number | null): CurriculumItem => ({
+  id: item.identifier.toLowerCase(),
+  line,
+  text: item.fullStatement.trim(),
+  shortText: filled(item.abbreviatedStatement),
+  code: filled(item.humanCodingScheme),
+  kind: filled(item.CFItemType) ?? filled(item.CFItemTypeURI?.title),
+  schoolLevels: [item.educationLevel ?? item.educationalLevel ?? []].flat().flatMap(schoolLevelsIn),
+  abbreviation: filled(item.extensions?.abbreviation),
+  color: filled(item.extensions?.color),
+})
+
+/** An identifier, or the end of an address where a file links by addresses alone. */
+const nodeId = (node: CaseAssociation['originNodeURI']): string => {
+  const { identifier, uri } = typeof node === 'string' ? { identifier: null, uri: node } : node
+  return (identifier || uri?.split('/').at(-1) || '').toLowerCase()
+}
+
+/** Items as the file lists them; one without identifier or statement is a fault. */
+const readItems = (parts: readonly unknown[], lines: ReadonlyMap<string, number>, faults: ItemFaults) =>
+  parts.flatMap((part) => {
+    const result = caseItemSchema.safeParse(part)
+    if (result.success) return [itemOf(result.data, lines.get(result.data.identifier) ?? null)]
+    const id = typeof part === 'object' && part !== null && 'identifier' in part ? String(part.identifier) : ''
+    faults.add('caseItem', { id, line: lines.get(id) ?? null })
+    return []
+  })
+
+const readLinks = (parts: readonly unknown[], faults: ItemFaults): Link[] =>
+  parts.flatMap((part) => {
+    const result = caseAssociationSchema.safeParse(part)
+    if (!result.success) {
+      faults.add('caseAssociation')
+      return []
+    }
+    const { associationType, originNodeURI, destinationNodeURI, sequenceNumber } = result.data
+    if (associationType !== 'isChildOf') return []
+    return [{ child: nodeId(originNodeURI), parent: nodeId(destinationNodeURI), place: sequenceNumber ?? null }]
+  })
+
+/**
+ * The outline of a CFPackage of 1EdTech CASE 1.0 or 1.1. Associations other than isChildOf say nothing of subjects and
+ * are left out. Throws an ImportFault that names items by identifier and line.
+ */
+export const readCase = (value: unknown, text: string): Outline => {
+  const wrapped = typeof value === 'object' && value !== null && 'CFPackage' in value ? value.CFPackage : value
+  const result = casePackageSchema.safeParse(wrapped)
+  if (!result.success) throw new ImportFault('IMPORT_FAILED', [{ reason: 'noCase' }])
+  const { CFDocument, CFItems, CFAssociations } = result.data
+  const faults = new ItemFaults()
+  const lines = linesOfIdentifiers(text)
+  const items = readItems(CFItems, lines, faults)
+  const links = readLinks(CFAssociations ?? [], faults)
+  faults.refuseAny()
+  const root = CFDocument.identifier.toLowerCase()
+  const document = { ...plainItem, id: root, text: CFDocument.title.trim(), schoolLevels: [] }
+  // Some files link no item to the document: those without a link then stand directly below it.
+  const linked = new Set(links.map(({ child }) => child))
+  const hasTop = links.some(({ parent }) => parent === root)
+  const top = hasTop ? [] : items.filter(({ id }) => !linked.has(id))
+  const all = [...links, ...top.map(({ id }) => ({ child: id, parent: root, place: null }))]
+  const licence = filled(CFDocument.licenseURI?.title) ?? filled(CFDocument.licenseURI?.uri)
+  return { licence, roots: buildOutline([document, ...items], all, [root]) }
+}

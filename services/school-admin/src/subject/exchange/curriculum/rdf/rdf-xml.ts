@@ -1,0 +1,22 @@
+import { RdfXmlParser } from 'rdfxml-streaming-parser'
+import { ImportFault } from '../../fault/import-fault'
+import { parsed } from './parsed'
+import type { Statement } from './statement'
+
+/** The parsers tell the line in their message alone: "Line 3 column 5: …", "3:5: …". */
+const lineOf = (error: unknown): number | undefined => {
+  const line = error instanceof Error && /^(?:Line )?(\d+)(?: column |:)/.exec(error.message)?.[1]
+  return line ? Number(line) : undefined
+}
+
+/** Statements of RDF/XML. FILE_VALIDATION_FAILED with the line that cannot be read. */
+export const readRdfXml = async (text: string): Promise<Statement[]> => {
+  try {
+    return await parsed(new RdfXmlParser({ baseIRI: 'urn:file:', trackPosition: true }), text)
+  } catch (error) {
+    const line = lineOf(error)
+    const place = line === undefined ? {} : { place: { line } }
+    // The message quotes the file.
+    throw new ImportFault('FILE_VALIDATION_FAILED', [{ reason: 'xml', ...place }])
+  }
+}
