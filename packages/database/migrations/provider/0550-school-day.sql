@@ -61,7 +61,7 @@ begin
     from user_role ur where ur.tenant_id = school and ur.status = 'active' group by 1
     union all
     select greatest((sc.created_at at time zone zone)::date, first_day), 'class', count(*)
-    from school_class sc where sc.tenant_id = school group by 1
+    from school_class sc where sc.tenant_id = school and not sc.is_template group by 1
     union all
     select greatest((s.created_at at time zone zone)::date, first_day), 'student', count(*)
     from student s where s.tenant_id = school group by 1
