@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../form/icon-button'
 import { BarChart } from './bar-chart'
 import type { ChartProps } from './chart-data'
+import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { LineChart } from './line-chart'
 
@@ -39,6 +40,7 @@ export function ChartFigure({ kind, title, value, detail, showTable, showChart, 
           {isTable ? <ChartLine /> : <Table2 />}
         </IconButton>
       </figcaption>
+      {!isTable && chart.data.series.length > 1 && <ChartLegend kind={kind} series={chart.data.series} />}
       {isTable ? <ChartTable {...chart} /> : <Chart {...chart} />}
     </figure>
   )
