@@ -35,7 +35,7 @@ export function ChartFigure({ kind, title, value, detail, showTable, showChart, 
         <IconButton
           label={isTable ? showChart : showTable}
           onClick={() => setIsTable(!isTable)}
-          className="-mt-2 -mr-2"
+          className="-mt-2 -mr-2 print:hidden"
         >
           {isTable ? <ChartLine /> : <Table2 />}
         </IconButton>
