@@ -14,9 +14,6 @@ create table school_day (
 );
 
 create index school_day_of_day on school_day (day);
--- The last day on which somebody worked at a school.
-create index school_day_active on school_day (tenant_id, day)
-  where active_user_count > 0 or sign_in_count > 0 or observation_count > 0;
 
 -- The same of all schools, which outlives those that are closed.
 create table installation_day (
@@ -64,7 +61,7 @@ begin
     from user_role ur where ur.tenant_id = school and ur.status = 'active' group by 1
     union all
     select greatest((sc.created_at at time zone zone)::date, first_day), 'class', count(*)
-    from school_class sc where sc.tenant_id = school and not sc.is_template group by 1
+    from school_class sc where sc.tenant_id = school group by 1
     union all
     select greatest((s.created_at at time zone zone)::date, first_day), 'student', count(*)
     from student s where s.tenant_id = school group by 1
