@@ -6,7 +6,6 @@ export default [
     path: 'announcements',
     lazy: () => import('./announcements.screen'),
     handle: {
-      reads: ['/api/provider/announcements'],
       page: {
         place: 'provider',
         order: 60,

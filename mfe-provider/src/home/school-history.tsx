@@ -12,7 +12,7 @@ type Counted = Exclude<keyof SchoolWeek, 'startsOn'>
 
 const stocks = ['schoolCount', 'userCount', 'classCount', 'studentCount'] as const satisfies readonly Counted[]
 const events = ['signInCount', 'observationCount'] as const satisfies readonly Counted[]
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
+const grid = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2'
 
 function Charts() {
   const { t } = useTranslation('provider.dashboard')

@@ -1,3 +1,4 @@
+import { ChartFigure } from '../src/chart/chart-figure'
 import { Avatar } from '../src/data/avatar'
 import { Badge } from '../src/data/badge'
 import { LevelPicture } from '../src/data/level-picture'
@@ -11,7 +12,7 @@ import { Breadcrumbs, Crumb } from '../src/layout/breadcrumbs'
 import { Card } from '../src/layout/card'
 import { PageHeader } from '../src/layout/page-header'
 import { TabLink, TabLinks } from '../src/layout/tabs'
-import { bars, levels, subjects } from './samples'
+import { bars, levels, observations, subjects } from './samples'
 
 export function DataPart() {
   return (
@@ -43,6 +44,22 @@ export function DataPart() {
           <Stat label="Berichte" value="4" detail="einer offen" />
         </dl>
       </Card>
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['line', 'bar'] as const).map((kind) => (
+          <ChartFigure
+            key={kind}
+            kind={kind}
+            title="Beobachtungen"
+            value="38"
+            detail="in dieser Woche"
+            label="Beobachtungen je Woche"
+            data={observations}
+            format={(value) => value.toLocaleString('de-DE')}
+            showTable="Beobachtungen als Tabelle"
+            showChart="Beobachtungen als Diagramm"
+          />
+        ))}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         {subjects.map((subject) => (
           <SubjectChip key={subject.short} color={subject.color} label={subject.name} />

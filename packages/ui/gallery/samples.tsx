@@ -71,3 +71,13 @@ export const bars = (level: number): PictureShape[] =>
     ...(bar <= level ? { fill: colours[level - 1] } : { stroke: '#c9c5ba', strokeWidth: 1 }),
   }))
 export const levels = ['noch nicht', 'teilweise', 'überwiegend', 'sicher']
+
+/** A chart of two series. */
+export const observations = {
+  categoryLabel: 'Woche ab',
+  categories: ['02.11.', '09.11.', '16.11.', '23.11.', '30.11.'],
+  series: [
+    { name: '3a', values: [24, 31, 18, 42, 38] },
+    { name: '3b', values: [12, 16, 22, 20, 27] },
+  ],
+}

@@ -4,7 +4,7 @@ import { defaultSink } from '@lernspur/service-kit/log'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
-import { forgetAnnouncements, tellAnnouncements } from './announcement/tell-announcements'
+import { countAllReach, forgetAnnouncements, tellAnnouncements } from './announcement/tell-announcements'
 import { providerService } from './app'
 import { countSchools } from './dashboard/count-schools'
 
@@ -14,7 +14,11 @@ await start(async () => {
   const tasks = repeatTasks({
     service: 'provider',
     log: defaultSink(config.mode),
-    tasks: { countSchools: (stop) => countSchools(db, stop), forgetAnnouncements: () => forgetAnnouncements(db) },
+    tasks: {
+      countSchools: (stop) => countSchools(db, stop),
+      forgetAnnouncements: () => forgetAnnouncements(db),
+      countAllReach: () => countAllReach(db),
+    },
   })
   const announcing = repeatTasks({
     service: 'provider',

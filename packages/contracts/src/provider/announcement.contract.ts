@@ -62,7 +62,7 @@ export const announcementSchema = z.object({
   ...audience,
   /** When it was told as a notification; it is not changed any more then. */
   toldAt: z.nullable(instant),
-  /** People whom it reaches now. */
+  /** People whom it reaches, as counted within the last hour. */
   reachCount: z.int(),
   /** People who have put the banner away. */
   dismissedCount: z.int(),

@@ -64,6 +64,9 @@ export const recordBackup = (environment: Parameters<typeof withInstallation>[0]
   withInstallation(environment, async ({ ownerUrl }) => {
     const db = connect(ownerUrl, { name: 'backup', max: 1 })
     try {
+      // A backup may be made of an installation that the next start migrates.
+      const [table] = await db<{ isThere: boolean }[]>`select to_regclass('backup_record') is not null as is_there`
+      if (!table?.isThere) return
       await db`
         insert into backup_record (taken_at, size_bytes, is_encrypted, is_checked)
         values (${made.takenAt}, ${made.sizeBytes}, ${made.isEncrypted}, ${made.isChecked})`

@@ -1,6 +1,7 @@
 import { Bar } from '@visx/shape'
 import { ChartArea } from './chart-area'
 import type { ChartProps } from './chart-data'
+import { fullnessOf } from './series-look'
 
 /** Values of single categories as bars; those of several series stand beside each other. */
 export function BarChart(props: ChartProps) {
@@ -11,7 +12,7 @@ export function BarChart(props: ChartProps) {
         const [bottom = 0] = y.range()
         const width = x.bandwidth() / data.series.length
         return data.series.map(({ name, values }, place) => (
-          <g key={name} fillOpacity={1 - place * 0.35}>
+          <g key={name} fillOpacity={fullnessOf(place)}>
             {values.map((value, index) => (
               <Bar
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the series.

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../form/icon-button'
 import { BarChart } from './bar-chart'
 import type { ChartProps } from './chart-data'
+import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { LineChart } from './line-chart'
 
@@ -34,11 +35,12 @@ export function ChartFigure({ kind, title, value, detail, showTable, showChart, 
         <IconButton
           label={isTable ? showChart : showTable}
           onClick={() => setIsTable(!isTable)}
-          className="-mt-2 -mr-2"
+          className="-mt-2 -mr-2 print:hidden"
         >
           {isTable ? <ChartLine /> : <Table2 />}
         </IconButton>
       </figcaption>
+      {!isTable && chart.data.series.length > 1 && <ChartLegend kind={kind} series={chart.data.series} />}
       {isTable ? <ChartTable {...chart} /> : <Chart {...chart} />}
     </figure>
   )

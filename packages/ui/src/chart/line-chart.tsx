@@ -1,9 +1,7 @@
 import { LinePath } from '@visx/shape'
 import { ChartArea, type Scales } from './chart-area'
 import type { ChartProps } from './chart-data'
-
-/** Lines are told apart by their dashes, so that they can be read without colour. */
-const dashes = [undefined, '6 4', '2 3', '10 3 2 3']
+import { dashOf } from './series-look'
 
 const centre = ({ x }: Scales, index: number): number => (x(`${index}`) ?? 0) + x.bandwidth() / 2
 
@@ -23,7 +21,7 @@ export function LineChart(props: ChartProps) {
               strokeWidth={2}
               strokeLinejoin="round"
               strokeLinecap="round"
-              {...(dashes[place % dashes.length] !== undefined && { strokeDasharray: dashes[place % dashes.length] })}
+              strokeDasharray={dashOf(place)}
             />
             {values.map((value, index) => (
               <circle

@@ -20,9 +20,19 @@ export const reachedRoles = (tx: Transaction): Fragment => tx`
 export const announcementSelect = (tx: Transaction): Fragment => tx`
   a.id, a.created_at, a.updated_at, ${announcementState(tx)} as state, a.form, a.severity, a.title_de, a.message_de,
   a.title_en, a.message_en, a.starts_at, a.ends_at, a.is_draft, a.roles, a.state_ids, a.school_type_ids, a.school_ids,
-  a.told_at,
-  (select count(distinct ur.user_id)::integer from ${reachedRoles(tx)}) as reach_count,
+  a.told_at, a.reach_count,
   (select count(*)::integer from announcement_dismissal ad where ad.announcement_id = a.id) as dismissed_count`
+
+/** Counts whom announcements reach, where that is another number than before; `which` is a condition on `a`. */
+export const countReach = async (tx: Transaction, which: Fragment): Promise<void> => {
+  await tx`
+    update announcement a set reach_count = counted.reach_count
+    from (
+      select a.id, (select count(distinct ur.user_id)::integer from ${reachedRoles(tx)}) as reach_count
+      from announcement a where ${which}
+    ) as counted
+    where a.id = counted.id and a.reach_count <> counted.reach_count`
+}
 
 /** One announcement; NOT_FOUND when there is none, or it was deleted. */
 export const readAnnouncement = async (tx: Transaction, id: string): Promise<Announcement> => {

@@ -3,7 +3,7 @@ import { connect } from '@lernspur/database/connect'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'
-import { forgetAnnouncements, tellAnnouncements } from './tell-announcements'
+import { countAllReach, forgetAnnouncements, tellAnnouncements } from './tell-announcements'
 
 const { owner, database, services } = await servicesForFile({ provider: providerService })
 const { ask } = services.provider
@@ -106,6 +106,14 @@ test('a banner runs from its start until its end, and a draft never', async () =
     true,
     false,
   ])
+})
+
+test('whom it reaches is counted again while it runs, without making it another version', async () => {
+  const { tenantId, outsider } = await testSchool(owner)
+  const { id, reachCount, updatedAt } = await created({ schoolIds: [tenantId] })
+  await owner`update user_role set status = 'disabled' where id = ${outsider.userRoleId}`
+  await provider(countAllReach)
+  expect(await read(id)).toMatchObject({ reachCount: reachCount - 1, updatedAt })
 })
 
 test('putting a banner away holds in every school and on every device, for that person alone', async () => {

@@ -2,7 +2,7 @@ import type { Announcement, CreateAnnouncement } from '@lernspur/contracts/annou
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireAnnouncer } from './announcement.policy'
-import { readAnnouncement } from './announcement.query'
+import { countReach, readAnnouncement } from './announcement.query'
 import { requireSpan } from './require-span'
 
 /** Announces, or keeps a draft (rules announcement.1, announcement.2). */
@@ -17,6 +17,7 @@ export const createAnnouncement = (call: Call, made: CreateAnnouncement): Promis
       values (${id}, ${made.form}, ${made.severity}, ${made.titleDe}, ${made.messageDe}, ${made.titleEn}, ${made.messageEn},
         ${made.startsAt}, ${made.endsAt}, ${made.isDraft}, ${made.roles}::text[], ${made.stateIds}::uuid[],
         ${made.schoolTypeIds}::uuid[], ${made.schoolIds}::uuid[], ${call.actor.userId})`
+    await countReach(tx, tx`a.id = ${id}`)
     await audit(tx, call, 'announcement.create', id)
     return readAnnouncement(tx, id)
   })

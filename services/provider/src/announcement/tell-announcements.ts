@@ -1,7 +1,7 @@
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call'
 import { notify } from '@lernspur/service-kit/notify'
-import { reachedRoles } from './announcement.query'
+import { countReach, reachedRoles } from './announcement.query'
 
 /** People told by one statement. */
 const batch = 500
@@ -54,6 +54,10 @@ const tellNext = async (tx: Transaction): Promise<boolean> => {
 export const tellAnnouncements = async (db: Database, stop: AbortSignal): Promise<void> => {
   while (!stop.aborted && (await writeDirectory(db, tellNext)));
 }
+
+/** Counts anew whom those reach that have not ended; people come and go. */
+export const countAllReach = (db: Database): Promise<void> =>
+  writeDirectory(db, (tx) => countReach(tx, tx`a.deleted_at is null and a.ends_at > now()`))
 
 /** Removes announcements that were deleted more than 30 days ago (rule announcement.5). */
 export const forgetAnnouncements = async (db: Database): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireAnnouncer } from './announcement.policy'
-import { lockAnnouncement, readAnnouncement } from './announcement.query'
+import { countReach, lockAnnouncement, readAnnouncement } from './announcement.query'
 import { requireSpan } from './require-span'
 
 /** Changes an announcement; UPDATE_NOT_ALLOWED once it was told as a notification (rule announcement.4). */
@@ -26,6 +26,7 @@ export const updateAnnouncement = (call: Call, id: string, change: UpdateAnnounc
         school_type_ids = coalesce(${given(change.schoolTypeIds)}::uuid[], school_type_ids),
         school_ids = coalesce(${given(change.schoolIds)}::uuid[], school_ids), updated_at = clock_timestamp()
       where id = ${id}`
+    await countReach(tx, tx`a.id = ${id}`)
     await audit(tx, call, 'announcement.update', id, differences(current, change))
     return readAnnouncement(tx, id)
   })

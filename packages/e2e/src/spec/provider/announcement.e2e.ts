@@ -11,7 +11,9 @@ const phone = { width: 390, height: 844 }
 
 /** A browser of its own in which the person has just signed in. */
 const deviceOf = async (browser: Browser, baseURL: string | undefined, person: Person, viewport?: typeof phone) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(viewport && { viewport }) })
+  // Without the cookies of the test's own person, whose session a sign-in would end.
+  const storageState = { cookies: [], origins: [] }
+  const context = await browser.newContext({ storageState, ...(baseURL && { baseURL }), ...(viewport && { viewport }) })
   const page = await context.newPage()
   const login = new LoginPage(page)
   await login.open()
