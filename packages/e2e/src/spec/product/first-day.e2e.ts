@@ -128,7 +128,7 @@ test('from an empty database to the first observation, in production', async ({ 
     await school.getByRole('link', { name: 'Beobachten 3a' }).click()
     const capture = new CapturePage(school)
     await capture.chooseCompetence('gießt die Beete')
-    await capture.child('Ali Aydın').getByRole('radio').last().click()
+    await capture.child('Ali Aydın').getByRole('radio').first().click()
     await capture.save.click()
     await expect(school.getByText('1 Beobachtung gespeichert').first()).toBeVisible()
   })
