@@ -15,6 +15,7 @@ export default function ProviderHome() {
     <Page>
       <PageHeader title={greeting} description={format.dayLong(today())} />
       <div className="grid grid-cols-1 gap-8">
+        <Slot name="home.provider" />
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
           {pages.map(({ to, text, icon, description }) => (
             <LinkCard key={to} link={<Link to={to} />}>
@@ -30,7 +31,6 @@ export default function ProviderHome() {
             </LinkCard>
           ))}
         </div>
-        <Slot name="home.provider" />
       </div>
     </Page>
   )
