@@ -1,6 +1,7 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import announcementRoutes from './announcement/announcement.routes'
 import dashboardRoutes from './provider-index.routes'
+import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
 import userRoutes from './user/user.routes'
 
@@ -56,6 +57,7 @@ export default [
           },
         },
       },
+      ...subjectTemplateRoutes,
       {
         path: 'second-factor',
         lazy: () => import('./second-factor/second-factor.screen'),

@@ -22,6 +22,7 @@ import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as templateVersion from './provider/template-version.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/keeping/audit-entry.contract'
@@ -118,6 +119,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectDeletion,
   subjectTemplate,
   supportCase,
+  templateVersion,
   tenant,
   twoFactor,
   twoFactorReset,
@@ -185,6 +187,7 @@ export const routes = {
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
   ...supportCase.supportCaseRoutes,
+  ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,

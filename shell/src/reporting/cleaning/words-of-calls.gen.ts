@@ -42,6 +42,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'content',
   'contents',
   'copy',
+  'country',
   'counts',
   'create-code',
   'current',
@@ -140,6 +141,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'support-case',
   'template',
   'template-contents',
+  'template-versions',
   'templates',
   'tenants',
   'test-mail',
@@ -157,5 +159,6 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'users',
   'validate-code',
   'verify',
+  'versions',
   'whoami',
 ])
