@@ -33,7 +33,7 @@ export function Component() {
         loadingLabel={t(($) => $.loading)}
         pageSize={usersPerPage}
         empty={
-          isAddress(list.search) ? (
+          isAddress(list.search) && table.choice('state') === '' ? (
             <Suspense>
               <AddressCase key={list.search} email={list.search} />
             </Suspense>

@@ -13,13 +13,13 @@ export default function AddressCase({ email }: { email: string }) {
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data)
     return (
-      <Loading label={ofCase(($) => $.loading)} className="grid gap-4 p-6">
+      <Loading label={ofCase(($) => $.loading)} className="grid gap-4 py-2">
         <Skeleton className="h-6 w-2/3" />
         <Skeleton className="h-24" />
       </Loading>
     )
   return (
-    <div className="grid grid-cols-1 gap-6 p-4 text-left md:p-6">
+    <div className="grid grid-cols-1 gap-6 py-2">
       <div>
         <h2 className="font-semibold wrap-anywhere">{t(($) => $.address.title, { email })}</h2>
         <p className="text-sm text-muted-foreground">{t(($) => $.address.description)}</p>

@@ -3,7 +3,6 @@ import { keptFor } from '@lernspur/contracts/keeping'
 import type { MailState, SentMail } from '@lernspur/contracts/support-case.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
-import { useId } from 'react'
 import { useMailNames } from './use-mail-names'
 
 const tones: Record<MailState, BadgeProps['tone']> = {
@@ -40,14 +39,11 @@ export function Mails({ mails, email }: MailsProps) {
   const { t } = useTranslation('provider.case')
   const format = useFormat()
   const nameOf = useMailNames()
-  const id = useId()
   const title = t(($) => $.mails.title, { email })
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div>
-        <h2 id={id} className="font-semibold wrap-anywhere">
-          {title}
-        </h2>
+        <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="text-sm text-muted-foreground">
           {mails.length === 0
             ? t(($) => $.mails.none)
@@ -81,6 +77,6 @@ export function Mails({ mails, email }: MailsProps) {
           </TableBody>
         </Table>
       )}
-    </section>
+    </div>
   )
 }

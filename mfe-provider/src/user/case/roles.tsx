@@ -3,7 +3,6 @@ import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
-import { useId } from 'react'
 import { rolesOfQuery } from '../roles-of'
 
 const tones: Record<RoleStatus, BadgeProps['tone']> = {
@@ -18,16 +17,13 @@ export function Roles({ userId }: { userId: string }) {
   const { t } = useTranslation('provider.case')
   const format = useFormat()
   const nameOf = useRoleNames()
-  const id = useId()
   const { data, error, refetch, isFetching } = useQuery(rolesOfQuery(userId))
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
   const title = t(($) => $.roles.title)
   return (
-    <section aria-labelledby={id} aria-busy={!data} className="grid grid-cols-1 gap-3">
+    <div aria-busy={!data} className="grid grid-cols-1 gap-3">
       <div>
-        <h2 id={id} className="font-semibold">
-          {title}
-        </h2>
+        <h2 className="font-semibold">{title}</h2>
         <p className="text-sm text-muted-foreground">
           {data?.count === 0 ? t(($) => $.roles.none) : t(($) => $.roles.description)}
         </p>
@@ -63,6 +59,6 @@ export function Roles({ userId }: { userId: string }) {
           </TableBody>
         </Table>
       )}
-    </section>
+    </div>
   )
 }

@@ -87,6 +87,7 @@ test('whoever lost the second factor gets in after two admins agreed, and sets i
   await login.open()
   await login.signIn(account)
   await expect(new PlainPage(visitor).heading('Noch ein Schritt')).toBeVisible()
+  await visitor.close()
 
   const support = new SupportPage(page)
   await page.goto('/')
@@ -113,14 +114,15 @@ test('whoever lost the second factor gets in after two admins agreed, and sets i
   await context.close()
   await second.leave()
 
-  await login.open()
-  await login.signIn(account)
-  await expect(visitor).not.toHaveURL(/auth/)
-  await visitor.goto('/profile')
-  const profile = new ProfilePage(visitor)
+  const again = await browser.newPage({ baseURL: String(baseURL), storageState: stranger })
+  await again.goto('/auth/login?back=%2Fprofile')
+  await new LoginPage(again).signIn(account)
+  const profile = new ProfilePage(again)
   await profile.press('Zweiten Faktor einschalten')
-  await expect(profile.currentPassword).toBeVisible()
-  await visitor.close()
+  await profile.currentPassword.fill(password)
+  await profile.dialog('Zweiten Faktor einschalten').getByRole('button', { name: 'Weiter' }).click()
+  await expect(again.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible()
+  await again.close()
 })
 
 test('a member of the provider sees why somebody cannot get in, and sends mails and no more', async ({
