@@ -4,7 +4,7 @@ import {
   updateProviderTenantMutation,
 } from '@lernspur/api-client/provider-tenant.queries'
 import { showToast, useConfirm, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/tenant.contract'
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 
 /** Disabling, enabling, deleting and keeping one school, each with its question and its message. */
 export const useTenantActions = (tenant: TenantRow) => {

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/tenant.contract'
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'

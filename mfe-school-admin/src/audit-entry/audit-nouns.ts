@@ -110,6 +110,7 @@ export const auditFields = [
   'schoolTermSemester',
   'slogan',
   'isDisabled',
+  'disabledReason',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

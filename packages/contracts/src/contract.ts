@@ -17,7 +17,9 @@ import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as globalTemplate from './provider/global-template.contract'
+import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as tenantView from './provider/tenant-view.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/keeping/audit-entry.contract'
@@ -84,6 +86,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   password,
   performanceAssessment,
   performanceVisual,
+  providerTenant,
   providerUser,
   receipt,
   referenceData,
@@ -109,6 +112,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectDeletion,
   subjectTemplate,
   tenant,
+  tenantView,
   twoFactor,
   twoFactorReset,
   unseen,
@@ -144,7 +148,8 @@ export const routes = {
   ...password.passwordRoutes,
   ...performanceAssessment.performanceAssessmentRoutes,
   ...performanceVisual.performanceVisualRoutes,
-  ...tenant.providerTenantRoutes,
+  ...providerTenant.providerTenantRoutes,
+  ...tenantView.tenantViewRoutes,
   ...providerUser.providerUserRoutes,
   ...receipt.receiptRoutes,
   ...referenceData.referenceDataRoutes,

@@ -5,6 +5,7 @@ import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
+import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
 
 /** The provider's calls for all schools; it reads counts, never observations or reports. */
@@ -13,5 +14,12 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     name: 'provider',
     config,
     db,
-    slices: [allowedEmailSlice, tenantSlice, closedSchoolSlice, userSlice(config), globalTemplateSlice],
+    slices: [
+      allowedEmailSlice,
+      tenantSlice(config),
+      tenantViewSlice(config),
+      closedSchoolSlice,
+      userSlice(config),
+      globalTemplateSlice,
+    ],
   })

@@ -62,6 +62,9 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
     'providerMember',
     new Map([
       ['addTenantUser', 'CREATE_NOT_ALLOWED'],
+      ['createTenant', 'CREATE_NOT_ALLOWED'],
+      ['updateTenant', 'UPDATE_NOT_ALLOWED'],
+      ['resendTenantInvitation', 'UPDATE_NOT_ALLOWED'],
       ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
       ['deleteTenant', 'NO_PERMISSION'],
       ['undoDeleteTenant', 'NO_PERMISSION'],

@@ -6,10 +6,10 @@ import {
   userRoleSchema,
   userRowSchema,
 } from '../school-admin/user-role.contract'
-import { tenantParams } from '../tenant.contract'
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { tenantParams } from './provider-tenant.contract'
 
 const roleParams = z.extend(tenantParams, { userRoleId: id })
 

@@ -46,15 +46,24 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 }
 
 /** Requests for the provider's calls. */
-export const providerSamples = ({ school, place, provided }: Fixture) => {
+export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
-  const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
+  const opened = `/provider/tenants/${school.tenantId}`
+  const role = `${opened}/user-roles/${school.outsider.userRoleId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
     listTenants: { path: '/provider/tenants' },
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
+    getTenant: { path: tenant },
+    listTenantPeople: { path: `${opened}/people` },
+    getTenantYears: { path: `${opened}/school-years` },
+    getTenantTemplates: { path: `${opened}/templates` },
+    getTenantStorage: { path: `${opened}/storage` },
+    getTenantClosing: { path: `${opened}/closing` },
+    listTenantActs: { path: `${opened}/acts` },
+    resendTenantInvitation: { path: `${opened}/user-roles/${waitingRoleId}/resend` },
     undoDeleteTenant: { path: `${tenant}/closing` },
     listClosedSchools: { path: '/provider/closed-schools' },
     addTenantUser: {
