@@ -30,6 +30,16 @@ export default [
         },
       },
       {
+        path: 'tenant/closed',
+        lazy: () => import('./tenant/closed-tenants.screen'),
+        handle: { reads: ['/api/provider/closed-schools'] },
+      },
+      {
+        path: 'tenant/:tenantId',
+        lazy: () => import('./tenant/open/tenant.screen'),
+        handle: { reads: ['/api/provider/tenants/:tenantId'] },
+      },
+      {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),
         handle: {

@@ -1,9 +1,13 @@
 import { registerTexts } from '@lernspur/app-kit'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 
 declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.role': typeof import('../locales/de/provider.role.json')
+    'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
@@ -11,11 +15,19 @@ declare global {
 
 /** Registers the area's texts. */
 export const registerProviderTexts = () => {
-  registerTexts('school-editors', secondFactorTexts)
+  registerTexts('school-editors', { ...secondFactorTexts, ...peopleTexts, ...removalTexts })
   registerTexts('provider', {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
+    },
+    'provider.role': {
+      de: () => import('../locales/de/provider.role.json'),
+      en: () => import('../locales/en/provider.role.json'),
+    },
+    'provider.school': {
+      de: () => import('../locales/de/provider.school.json'),
+      en: () => import('../locales/en/provider.school.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

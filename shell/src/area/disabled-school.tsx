@@ -29,7 +29,9 @@ export function DisabledSchool({ role: { tenant, roleType }, action }: DisabledS
           {disabledAt
             ? t(($) => $.disabled.since, { day: format.day(disabledAt.slice(0, 10)) })
             : t(($) => $.disabled.always)}
-          {disabledReason && <span className="mt-3 block">{t(($) => $.disabled.reason, { reason: disabledReason })}</span>}
+          {disabledReason && (
+            <span className="mt-3 block">{t(($) => $.disabled.reason, { reason: disabledReason })}</span>
+          )}
           {roleType === 'user' && <span className="mt-3 block">{t(($) => $.disabled.askOwner)}</span>}
           <span className="mt-3 block">
             {t(($) => $.disabled.askProvider, { name: operator?.name ?? t(($) => $.disabled.provider) })}

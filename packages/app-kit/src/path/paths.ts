@@ -44,6 +44,9 @@ export const paths = {
   providerSubjects: '/provider/providerSubjectTemplates',
   providerCompetences: (schoolSubjectId: string) => `/provider/providerSubjectTemplates/${schoolSubjectId}/competences`,
   providerTenants: '/provider/tenant',
+  /** In addition to the given paths: one school, and those that were deleted. */
+  providerTenant: (tenantId: string) => `/provider/tenant/${tenantId}`,
+  providerClosedTenants: '/provider/tenant/closed',
   providerUsers: '/provider/user',
   providerWhitelist: '/provider/whitelist',
 

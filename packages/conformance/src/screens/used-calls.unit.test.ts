@@ -32,15 +32,11 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'listCurrentSemesterAssessments',
   ],
   'the screens of the provider are not built yet': [
-    'addTenantUser',
     'createGlobalCompetenceTemplate',
     'createGlobalDomainTemplate',
     'createGlobalSubjectTemplate',
-    'createTenant',
-    'deleteTenantUserRole',
     'listProviderUsers',
     'listTenantUserRoles',
-    'updateTenantUserRole',
   ],
 }
 

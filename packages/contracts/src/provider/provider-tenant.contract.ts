@@ -5,6 +5,7 @@ import { onboardTenantSchema, tenantInput, tenantSchema } from '../tenant.contra
 import { id, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
+import { tenantParams } from './tenant-params'
 
 /** How it stands with a school, as the provider sees it. */
 export const tenantStatuses = ['provider', 'active', 'inSetup', 'disabled', 'closing'] as const
@@ -51,8 +52,6 @@ export const updateProviderTenantSchema = z.partial(
   }),
 )
 export type UpdateProviderTenant = z.infer<typeof updateProviderTenantSchema>
-
-export const tenantParams = z.object({ tenantId: id })
 
 export const providerTenantRoutes = defineRoutes({
   /** A new school, with its first owner if one is named: both or none. */

@@ -9,7 +9,7 @@ import {
 import { id } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
-import { tenantParams } from './provider-tenant.contract'
+import { tenantParams } from './tenant-params'
 
 const roleParams = z.extend(tenantParams, { userRoleId: id })
 

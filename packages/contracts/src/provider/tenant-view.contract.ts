@@ -7,7 +7,7 @@ import { closingPreviewSchema } from '../school-admin/keeping/school-closing.con
 import { semesters } from '../school-admin/school-year.contract'
 import { day, id, instant, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
-import { tenantParams } from './provider-tenant.contract'
+import { tenantParams } from './tenant-params'
 
 /** Somebody with a role at a school, as the provider sees staff: no rights on classes, no numbers of entries. */
 export const tenantPersonSchema = z.object({

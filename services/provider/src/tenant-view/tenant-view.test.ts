@@ -24,7 +24,12 @@ test('shows the people of a school with role, state and last visit, and no right
   const { data } = (await ask('GET', tenantId, '/people')).body
   expect(data.count).toBe(5)
   const rowOf = (id: string) => data.rows.find((row: { user: { id: string } }) => row.user.id === id)
-  expect(rowOf(admin.userId)).toMatchObject({ roleType: 'admin', isLastAdmin: true, lastUsedAt: null, invitation: null })
+  expect(rowOf(admin.userId)).toMatchObject({
+    roleType: 'admin',
+    isLastAdmin: true,
+    lastUsedAt: null,
+    invitation: null,
+  })
   expect(rowOf(manager.userId).lastUsedAt).toStartWith('2026-03-04T05:06:07')
   expect(Object.keys(rowOf(classTeacher.userId))).not.toContain('accessRights')
 })

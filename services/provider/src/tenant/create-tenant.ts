@@ -5,7 +5,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { requireFreePlace } from '@lernspur/service-kit/free-place'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
-import { inviteOwner } from './invite-owner'
+import { inviteOwner } from './owner/invite-owner'
 import { requireProviderAdmin } from './tenant.policy'
 
 /**

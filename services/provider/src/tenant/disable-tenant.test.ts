@@ -11,7 +11,7 @@ const reason = 'Der Vertrag ist abgelaufen.'
 const change = (id: string, body: object, who = person, headers = {}) =>
   provider.ask(who, { method: 'PUT', path: `/provider/tenants/${id}`, headers, body })
 const mailsOf = async (kind: string, tenantName: string) =>
-  owner<{ recipient: string; facts: { reason?: string | null } }[]>`
+  owner<{ recipient: string; facts: Readonly<Record<string, string | null>> }[]>`
     select recipient, facts from mail_outbox where kind = ${kind} and facts->>'tenantName' = ${tenantName} order by recipient`
 
 test('whoever leads a disabled school is told why, by mail and in the product; members are not', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
-import { providerService } from '../app'
+import { providerService } from '../../app'
 
 const provider = await serviceForFile('provider', providerService)
 const { owner } = provider
@@ -51,7 +51,8 @@ test('says how the invitation of the owner stands, until there is one', async ()
   const settle = (status: string, days = 0) =>
     owner`update mail_outbox set status = ${status}, settled_at = now() - make_interval(days => ${days})
       where recipient = ${by.email}`
-  const setRole = (status: string) => owner`update user_role set status = ${status}, requested_role_type = null where tenant_id = ${id}`
+  const setRole = (status: string) =>
+    owner`update user_role set status = ${status}, requested_role_type = null where tenant_id = ${id}`
   expect(await stateAfter(settle('sent'))).toBe('sent')
   expect(await stateAfter(settle('failed'))).toBe('refused')
   expect(await stateAfter(settle('sent', 8))).toBe('expired')
