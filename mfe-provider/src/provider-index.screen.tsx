@@ -1,6 +1,21 @@
-import { Navigate } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { FirstSteps } from './first-steps/first-steps'
+import { Component as NewestSchools } from './home/schools.part'
 
-/** Opens the provider's pages (`/provider`) on the list of schools. */
+/** The provider's overview (`/provider`). */
 export function Component() {
-  return <Navigate to="tenant" replace />
+  const { t } = useTranslation('provider.home')
+  const title = t(($) => $.newest)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <div className="grid grid-cols-1 gap-8">
+        <FirstSteps />
+        <NewestSchools skeleton={null} />
+      </div>
+    </Page>
+  )
 }

@@ -7,6 +7,13 @@ registerProviderTexts()
 export const styles = () => import('./area.css')
 
 export const parts = [
+  {
+    slot: 'home.provider',
+    order: 0,
+    for: 'provider',
+    shape: 'none',
+    load: () => import('./first-steps/first-steps.part'),
+  },
   { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
 ] satisfies AreaPart[]
 

@@ -6,6 +6,7 @@ import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 declare global {
   interface LernspurTexts {
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.role': typeof import('../locales/de/provider.role.json')
     'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
@@ -20,6 +21,10 @@ export const registerProviderTexts = () => {
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
+    },
+    'provider.firstSteps': {
+      de: () => import('../locales/de/provider.firstSteps.json'),
+      en: () => import('../locales/en/provider.firstSteps.json'),
     },
     'provider.role': {
       de: () => import('../locales/de/provider.role.json'),

@@ -31,6 +31,21 @@ export default [
     },
   },
   {
+    path: 'classes/templates',
+    lazy: () => import('./school-class/template/class-templates.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 11,
+        icon: 'copy-plus',
+        text: 'school-admin.page:classTemplates.title',
+        words: 'school-admin.page:classTemplates.words',
+        description: 'school-admin.page:classTemplates.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'audit',
     lazy: () => import('./audit-entry/audit-entries.screen'),
     handle: {

@@ -5,6 +5,7 @@ export const auditNouns = [
   'student-import',
   'student-erasure',
   'school-class',
+  'class-template',
   'access-right',
   'invitation-access-right',
   'user-role',

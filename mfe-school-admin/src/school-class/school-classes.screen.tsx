@@ -10,6 +10,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { ClassFilters } from './class-filters'
+import { ClassTabs } from './class-tabs'
 import { NoClasses } from './no-classes'
 import { useClassColumns } from './use-class-columns'
 
@@ -50,6 +51,7 @@ export function Component() {
         description={`${t(($) => $.classes, { count: shown.length })} · ${t(($) => $.students, { count: students })}`}
         actions={classes.length > 0 && add}
       />
+      <ClassTabs />
       <DataTable
         label={title}
         texts={useTableTexts()}

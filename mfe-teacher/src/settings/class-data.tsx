@@ -1,9 +1,10 @@
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
+import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 
-/** Name, level and nickname of a class, for its creator and the leaders of the school. */
+/** Name, level and nickname of a class, and saving it as a template, for its creator and the leaders of the school. */
 export function ClassData({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
   const { whoAmI, role } = useSession()
@@ -14,6 +15,7 @@ export function ClassData({ schoolClass }: { schoolClass: SchoolClass }) {
       <CardHeader title={t(($) => $.class.title)} description={t(($) => $.class.description)} />
       <CardBody className="grid grid-cols-1 gap-5">
         <ClassForm key={schoolClass.id} schoolClass={schoolClass} />
+        <SaveAsTemplate schoolClass={schoolClass} />
       </CardBody>
     </Card>
   )

@@ -16,6 +16,7 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
@@ -28,6 +29,7 @@ import * as schoolClosing from './school-admin/keeping/school-closing.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as classTemplate from './school-admin/school/class-template.contract'
 import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
@@ -68,6 +70,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auditEntry,
   auth,
   authAttempt,
+  classTemplate,
   competence,
   consent,
   email,
@@ -75,6 +78,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   feedback,
   fields,
   file,
+  firstSteps,
   globalTemplate,
   health,
   invitation,
@@ -131,12 +135,14 @@ export const routes = {
   ...assessmentType.assessmentTypeRoutes,
   ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
+  ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
   ...file.fileRoutes,
+  ...firstSteps.firstStepsRoutes,
   ...globalTemplate.globalTemplateRoutes,
   ...health.healthRoutes,
   ...invitation.invitationRoutes,

@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import type { LogSink } from '@lernspur/service-kit/log'
+import { readOperator } from '@lernspur/service-kit/operator-config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { accountSlice } from './auth/account/account.routes'
 import { authAttemptSlice } from './auth/attempt/auth-attempt.routes'
@@ -20,7 +21,6 @@ import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
-import { readOperator } from './operator/operator-config'
 import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they currently work in. */

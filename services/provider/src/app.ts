@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
+import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { tenantViewSlice } from './tenant-view/tenant-view.routes'
@@ -21,5 +22,6 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       closedSchoolSlice,
       userSlice(config),
       globalTemplateSlice,
+      firstStepsSlice(config),
     ],
   })

@@ -9,6 +9,7 @@ import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
 import { schoolClassSlice } from './school-class/school-class.routes'
+import { classTemplateSlice } from './school-class/template/class-template.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
 import { schoolCalendarSlice } from './school-year/calendar/school-calendar.routes'
 import { rollOverSlice } from './school-year/roll-over/roll-over.routes'
@@ -45,6 +46,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolCalendarSlice,
       rollOverSlice,
       schoolClassSlice,
+      classTemplateSlice,
       studentSlice,
       studentClassRelationSlice,
       studentImportSlice,

@@ -3,6 +3,7 @@ import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { Link, paths, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
+import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
@@ -86,6 +87,7 @@ export function KnownClass({ schoolClass, onClose }: KnownClassProps) {
             <Link to={paths.classSettings(id)}>{t(($) => $.edit.toSettings)}</Link>
           </LinkButton>
         )}
+        <SaveAsTemplate schoolClass={schoolClass} />
       </nav>
       <ClassState schoolClass={schoolClass} onClose={onClose} />
     </div>

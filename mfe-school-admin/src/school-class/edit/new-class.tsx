@@ -1,8 +1,11 @@
+import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
 import { createSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { today, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { TemplateField } from '@lernspur/school-editors/class-steps/template/template-field'
 import {
   type ClassDraft,
   classBodyOf,
@@ -25,22 +28,32 @@ export function NewClass({ onMade }: { onMade: (schoolClass: SchoolClass) => voi
   const [tried, setTried] = useState(false)
   const [yearId, setYearId] = useState(runningYear(years, today())?.id ?? '')
   const { draft, change, settle } = useTyped<ClassDraft>('class of the school', classDraftOf(undefined))
-  const { mutateAsync, isPending } = useKeyedMutation(createSchoolClassMutation({ showsFailure: true }))
+  const [template, setTemplate] = useState<ClassTemplate | null>(null)
+  const create = useKeyedMutation(createSchoolClassMutation())
+  const start = useKeyedMutation(classTemplateCalls.startFromClassTemplate())
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (!isClassNameValid(draft.name)) nameInput.current?.focus()
     if (!isClassValid(draft)) return
-    const made = await mutateAsync({ body: { ...classBodyOf(draft), ...(yearId && { schoolYearId: yearId }) } })
+    const body = { ...classBodyOf(draft), ...(yearId && { schoolYearId: yearId }) }
+    const made = template
+      ? await start.mutateAsync({ params: { id: template.id }, body })
+      : await create.mutateAsync({ body })
     settle()
     toast({ text: t(($) => $.new.done, { className: t(($) => $.className, { name: made.name }) }) })
     onMade(made)
   }
+  const choose = (next: ClassTemplate | null) => {
+    setTemplate(next)
+    if (next && draft.level === '') change({ ...draft, level: String(next.schoolLevel) })
+  }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
+    <form noValidate onSubmit={(event) => void submit(event).catch(() => null)} className="grid grid-cols-1 gap-5">
       <ClassFields draft={draft} change={change} conflict={null} tried={tried} nameInput={nameInput} />
+      <TemplateField chosen={template} onChoose={choose} />
       <YearField years={years} value={yearId} onChoose={setYearId} />
-      <Button type="submit" busy={isPending} className="justify-self-start">
+      <Button type="submit" busy={create.isPending || start.isPending} className="justify-self-start">
         {t(($) => $.new.submit)}
       </Button>
     </form>

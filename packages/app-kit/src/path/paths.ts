@@ -52,6 +52,8 @@ export const paths = {
 
   school: inSchool,
   schoolClasses: (schoolId: string) => `${inSchool(schoolId)}/classes`,
+  /** In addition to the given paths: templates that classes start from. */
+  schoolClassTemplates: (schoolId: string) => `${inSchool(schoolId)}/classes/templates`,
   schoolClassStudents: (schoolId: string, classId: string) => `${inSchool(schoolId)}/classes/${classId}/students`,
   schoolAssessments: (schoolId: string) => `${inSchool(schoolId)}/performanceAssessments`,
   schoolVisual: (schoolId: string) => `${inSchool(schoolId)}/performanceVisual`,

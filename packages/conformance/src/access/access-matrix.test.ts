@@ -77,7 +77,8 @@ const personOf = async (actor: ActorName, of: Fixture): Promise<Caller | null> =
     return school.subjectTeacher
   }
   if (actor === 'disabledClass') {
-    await owner`update school_class set is_active = false where tenant_id = ${school.tenantId}`
+    await owner`
+      update school_class set is_active = false where tenant_id = ${school.tenantId} and not is_template`
     return school.classTeacher
   }
   if (actor !== 'reader') return school[actor]

@@ -98,9 +98,10 @@ const givesWriting: ReadonlySet<string> = new Set<RouteName>(['createAccessRight
 
 const changesClass: ReadonlySet<Access> = new Set<Access>([...notShared, 'class:write'])
 
-/** What the creator of a class that is no longer active can still do: who sees it changes, and it can be deleted. */
+const kept = new Set<string>(['deleteSchoolClass', 'getTemplateContents', 'createClassTemplate'] satisfies RouteName[])
+/** What its creator can still do in a class that is no longer active: change who sees it, delete it, keep it as template. */
 const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
-  !changesClass.has(access) || access === 'class:rights' || name === 'deleteSchoolClass'
+  !changesClass.has(access) || access === 'class:rights' || kept.has(name)
 
 /** What belongs to the author or maker, of entries and reports that a colleague may see and write otherwise. */
 const ofAuthor: ReadonlySet<string> = new Set<RouteName>([

@@ -4,6 +4,7 @@ import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
+import { classTemplates } from './sample/class-template-samples'
 import { erasureFixture } from './sample/erasure-samples'
 import { openInvitation, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
@@ -101,6 +102,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     emptyClassId,
+    classTemplates: await classTemplates(owner, school),
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),

@@ -39,6 +39,7 @@ const tables: Readonly<Record<string, string>> = {
   incompleteSubjectIds: 'report_subject',
   to: 'performance_level',
   classes: 'school_class',
+  'class-templates': 'school_class',
   observations: 'legacy_observation',
 }
 

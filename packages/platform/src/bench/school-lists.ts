@@ -53,7 +53,7 @@ const grow = async ({ owner }: Installation, tenantId: string): Promise<void> =>
     insert into school_class (tenant_id, name, school_level, creator_id, school_year_id, is_onboarding_finalized)
     select sc.tenant_id, n::text, 1 + n % 4, sc.creator_id, sc.school_year_id, true
     from generate_series(1, ${large.classes}::integer) as n
-    cross join (select * from school_class where tenant_id = ${tenantId} limit 1) as sc`
+    cross join (select * from school_class where tenant_id = ${tenantId} order by id limit 1) as sc`
   await owner`
     insert into student (tenant_id, first_name, last_name)
     select ${tenantId}, s.first_name, s.last_name || '-' || n
@@ -68,7 +68,34 @@ const grow = async ({ owner }: Installation, tenantId: string): Promise<void> =>
       on sc.turn = 1 + s.turn % ${large.classes}::integer
     where s.turn <= ${large.students}::integer
     on conflict do nothing`
+}
+
+/** Every tenth student has no class, and every tenth only one of a year that is over. */
+const leaveClasses = async ({ owner }: Installation, tenantId: string): Promise<void> => {
+  const turns = owner`
+    select id, row_number() over (order by id) % 10 as turn from student where tenant_id = ${tenantId}`
+  await owner`
+    delete from student_class_relation
+    where tenant_id = ${tenantId} and student_id in (select id from (${turns}) as s where turn in (0, 5))`
+  await owner`
+    insert into student_class_relation (tenant_id, student_id, school_class_id)
+    select ${tenantId}, s.id, former.id from (${turns}) as s
+    cross join (
+      select sc.id from school_class sc
+      join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
+      where sc.tenant_id = ${tenantId} order by sy.school_year_end, sc.id limit 1) as former
+    where s.turn = 5`
   await owner`vacuum analyze`
+}
+
+/** The class of the former year, which stays the only one of it. */
+const addFormerClass = async ({ owner }: Installation, tenantId: string): Promise<void> => {
+  await owner`
+    insert into school_class (tenant_id, name, school_level, creator_id, school_year_id, is_onboarding_finalized)
+    select sc.tenant_id, 'ehem', 4, sc.creator_id, former.id, true
+    from (select * from school_class where tenant_id = ${tenantId} order by id limit 1) as sc
+    cross join (
+      select id from school_year where tenant_id = ${tenantId} order by school_year_end limit 1) as former`
 }
 
 const measureAll = async (leader: Visitor): Promise<Load[]> => {
@@ -84,8 +111,11 @@ const measureAll = async (leader: Visitor): Promise<Load[]> => {
 /** Measures the lists of one school of the district, lets it grow to 500 classes and 10,000 students, and again. */
 export const measureSchoolLists = async (installation: Installation): Promise<GrownList[]> => {
   const { leader, tenantId } = await openLeader(installation)
+  await addFormerClass(installation, tenantId)
+  await leaveClasses(installation, tenantId)
   const before = await measureAll(leader)
   await grow(installation, tenantId)
+  await leaveClasses(installation, tenantId)
   const after = await measureAll(leader)
   return Object.keys(lists).flatMap((name, at) => {
     const [one, other] = [before[at], after[at]]

@@ -5,11 +5,13 @@ import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type ClassDraft, classDraftOf, isClassNameValid, isClassValid } from '../school-class/class-draft'
 import { ClassFields } from '../school-class/class-fields'
 import type { ClassFacts } from './class-facts'
+import { TemplateField } from './template/template-field'
 import { useStoreClass } from './use-store-class'
 
 interface ClassPageProps {
@@ -20,9 +22,11 @@ interface ClassPageProps {
   /** Saves the draft, which is valid. */
   store: () => Promise<unknown>
   nextLabel?: string
+  /** Below the fields. */
+  children?: ReactNode
 }
 
-function ClassPage({ draft, change, conflict = null, store, ...page }: ClassPageProps) {
+function ClassPage({ draft, change, conflict = null, store, children, ...page }: ClassPageProps) {
   const { t } = useTranslation('school-editors.class-steps')
   const nameInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
@@ -37,6 +41,7 @@ function ClassPage({ draft, change, conflict = null, store, ...page }: ClassPage
     <StepPage title={t(($) => $.class.title)} description={t(($) => $.class.description)} onNext={next} {...page}>
       <FirstHint flag="classSetupTooltipSeen">{t(($) => $.class.hint)}</FirstHint>
       <ClassFields draft={draft} change={change} conflict={conflict} tried={tried} nameInput={nameInput} />
+      {children}
     </StepPage>
   )
 }
@@ -66,11 +71,20 @@ export function ClassStep({ facts: { schoolClass } }: StepProps<ClassFacts>) {
 /** A new class. It is created by the button, so that opening the step creates none. */
 export function NewClassStep() {
   const { t } = useTranslation('school-editors.class-steps')
-  const { save } = useStoreClass(undefined)
+  const [template, setTemplate] = useState<ClassTemplate | null>(null)
+  const { save } = useStoreClass(undefined, template?.id)
   const { draft, change, settle } = useTyped<ClassDraft>('class to be made', classDraftOf(undefined))
   const store = async () => {
     await save(draft)
     settle()
   }
-  return <ClassPage draft={draft} change={change} store={store} nextLabel={t(($) => $.class.create)} />
+  const choose = (next: ClassTemplate | null) => {
+    setTemplate(next)
+    if (next && draft.level === '') change({ ...draft, level: String(next.schoolLevel) })
+  }
+  return (
+    <ClassPage draft={draft} change={change} store={store} nextLabel={t(($) => $.class.create)}>
+      <TemplateField chosen={template} onChoose={choose} />
+    </ClassPage>
+  )
 }

@@ -1,3 +1,4 @@
+import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
 import {
   createSchoolClassMutation,
   schoolClassKeys,
@@ -33,14 +34,18 @@ const useEmptyClass = () => {
   }
 }
 
-/** Creates a class from the draft, or updates the existing one. A new class becomes the current one. */
-export const useStoreClass = (known: SchoolClass | undefined) => {
+/**
+ * Creates a class from the draft, empty or with what a template has, or updates the existing one. A new class becomes
+ * the current one.
+ */
+export const useStoreClass = (known: SchoolClass | undefined, templateId?: string) => {
   const latest = useRef(known)
   const reread = useReread(schoolClassKeys.all)
   const beginEmpty = useEmptyClass()
   const choose = useSetAtom(currentClassIdAtom)
   const yearOf = useRunningYear()
   const { mutateAsync: create } = useKeyedMutation(createSchoolClassMutation())
+  const { mutateAsync: start } = useKeyedMutation(classTemplateCalls.startFromClassTemplate())
   const options = updateSchoolClassMutation()
   const { mutateAsync: update } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const queryClient = useQueryClient()
@@ -52,8 +57,10 @@ export const useStoreClass = (known: SchoolClass | undefined) => {
     } else {
       const schoolYearId = await yearOf()
       const whole = { ...body, ...(schoolYearId && { schoolYearId }) }
-      latest.current = await create({ body: whole })
-      beginEmpty(latest.current.id)
+      if (templateId === undefined) {
+        latest.current = await create({ body: whole })
+        beginEmpty(latest.current.id)
+      } else latest.current = await start({ params: { id: templateId }, body: whole })
       choose(latest.current.id)
     }
     await reread()

@@ -31,7 +31,7 @@ interface RightsRow {
 /** Managers and admins hold all rights on all classes of their school. */
 const leads = (actor: Actor): boolean => actor.roleType !== 'user'
 
-/** Rights on a class; NOT_FOUND when the actor does not see it. */
+/** Rights on a class; NOT_FOUND when the actor does not see it, and for a template (rule class-template.1). */
 export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: string): Promise<ClassRights> => {
   const [row] = await tx<RightsRow[]>`
     select
@@ -50,7 +50,7 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
     from school_class sc
     left join class_access_right ar
       on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
-    where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}
+    where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId} and not sc.is_template
       and (${leads(actor)} or sc.creator_id = ${actor.userId} or ar.id is not null)`
   if (!row) throw new Refusal('NOT_FOUND')
   const all = leads(actor) || row.isOwn
@@ -118,13 +118,13 @@ const sharedClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   select ar.school_class_id from class_access_right ar
   where ar.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
 
-/** Subquery `select id …` of the classes that the actor may see, for use in `in (…)`. */
+/** Subquery `select id …` of the classes that the actor may see, no templates, for use in `in (…)`. */
 export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
   leads(actor)
-    ? tx`select sc.id from school_class sc where sc.tenant_id = ${actor.tenantId}`
+    ? tx`select sc.id from school_class sc where sc.tenant_id = ${actor.tenantId} and not sc.is_template`
     : tx`
       select sc.id from school_class sc
-      where sc.tenant_id = ${actor.tenantId}
+      where sc.tenant_id = ${actor.tenantId} and not sc.is_template
         and (sc.creator_id = ${actor.userId} or sc.id in (${sharedClasses(tx, actor)}))`
 
 /**
@@ -135,11 +135,12 @@ export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
   leads(actor)
     ? tx`
       select ss.id from school_subject ss
-      where ss.tenant_id = ${actor.tenantId} and not ss.is_template`
+      join school_class sc on sc.tenant_id = ss.tenant_id and sc.id = ss.school_class_id
+      where ss.tenant_id = ${actor.tenantId} and not sc.is_template`
     : tx`
       select ss.id from school_subject ss
       join school_class sc on sc.tenant_id = ss.tenant_id and sc.id = ss.school_class_id
-      where ss.tenant_id = ${actor.tenantId} and sc.creator_id = ${actor.userId}
+      where ss.tenant_id = ${actor.tenantId} and sc.creator_id = ${actor.userId} and not sc.is_template
       union
       select ars.school_subject_id from class_access_right_subject ars
       join class_access_right ar

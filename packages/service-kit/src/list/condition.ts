@@ -59,13 +59,14 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
   return tx`${left} <= ${right}`
 }
 
-/** As `ilike` for every word, but a row's text and the words are put into lower case once each. */
-const matchesWords = (tx: Transaction, column: Fragment, value: string): Fragment => {
+const lowerCase = (tx: Transaction, text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
+
+/** As `ilike` for every word of the value; `lower` is the row's text in lower case. */
+const matchesWords = (tx: Transaction, lower: Fragment, value: string): Fragment => {
   const patterns = wordsOf(value).map((word) => `%${literally(word)}%`)
   if (patterns.length === 0) return tx`true`
-  const lower = (text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
-  const lowerPatterns = tx`select array_agg(${lower(tx`pattern`)}) from unnest(${patterns}::text[]) as pattern`
-  return tx`${lower(column)} like all ((${lowerPatterns})::text[])`
+  const lowerPatterns = tx`select array_agg(${lowerCase(tx, tx`pattern`)}) from unnest(${patterns}::text[]) as pattern`
+  return tx`${lower} like all ((${lowerPatterns})::text[])`
 }
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
@@ -74,9 +75,10 @@ const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment
 /**
  * SQL of one condition. A missing value is unequal to every other, so `ne` and `notin` keep it. `contains`,
  * `startswith` and `endswith` ignore case and take the value literally; `search` wants every word somewhere; `like` and
- * `ilike` take a pattern; the array types want all of the elements, or one that starts or ends so.
+ * `ilike` take a pattern; the array types want all of the elements, or one that starts or ends so. `lower` is the
+ * column in lower case, where that is stored.
  */
-export const condition = (tx: Transaction, column: Fragment, filter: ListFilter): Fragment => {
+export const condition = (tx: Transaction, column: Fragment, filter: ListFilter, lower?: Fragment): Fragment => {
   const { kind, type, values } = filter
   const value = values[0] ?? ''
   switch (type) {
@@ -103,7 +105,7 @@ export const condition = (tx: Transaction, column: Fragment, filter: ListFilter)
     case 'endswith':
       return matches(tx, column, `%${literally(value)}`)
     case 'search':
-      return matchesWords(tx, column, value)
+      return matchesWords(tx, lower ?? lowerCase(tx, column), value)
     case 'arraycontains':
       return tx`${column} @> ${castAll(tx, kind, values)}`
     case 'arraystartswith':

@@ -12,16 +12,12 @@ export interface Shown {
   readonly from: Fragment
 }
 
-/** Statement that counts the rows of `from` that the caller asks for. */
-export const countQuery = (tx: Transaction, { where }: Pick<CompiledList, 'where'>, from: Fragment) =>
-  tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`
-
 /** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
 export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, { select, from }: Shown) => {
   const { where, order, page } = compiled
   return [
     tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`,
-    countQuery(tx, compiled, from),
+    tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`,
   ] as const
 }
 
@@ -29,4 +25,13 @@ export const pageQueries = <Row extends object>(tx: Transaction, compiled: Compi
 export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly Count[]]) => ({
   rows,
   count: total?.count ?? 0,
+})
+
+/** A row of a page with the number of all rows; an empty page has one row whose `id` is null. */
+export type Counted<Row> = Row & { readonly total: number }
+
+/** What a list call answers, of rows that carry the count. */
+export const countedPageOf = <Row extends { readonly id: string | null }>(found: readonly Counted<Row>[]) => ({
+  rows: found.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
+  count: found[0]?.total ?? 0,
 })

@@ -8,10 +8,20 @@ export interface CompiledList {
   readonly where: Fragment
   readonly order: Fragment
   readonly page: Fragment
+  /** Whether the caller gave a condition. */
+  readonly isFiltered: boolean
 }
 
 /** A column by name (`o.observed_at`) or an SQL expression. */
-type Column = Fragment | string
+type PlainColumn = Fragment | string
+
+/** Text that is stored in lower case too, so that a search need not convert every row. */
+interface SearchedColumn {
+  readonly text: PlainColumn
+  readonly lower: string
+}
+
+type Column = PlainColumn | SearchedColumn
 
 /** Where each field of a list is found; a type error where one is missing. */
 export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
@@ -34,8 +44,15 @@ type NoOther<Columns, Fields> = { readonly [Name in Exclude<keyof Columns, keyof
 const join = (tx: Transaction, parts: readonly Fragment[], separator: 'and' | ','): Fragment =>
   parts.reduce((left, right) => (separator === 'and' ? tx`${left} and ${right}` : tx`${left}, ${right}`))
 
-const columnOf = (tx: Transaction, column: Column): Fragment =>
+const plain = (tx: Transaction, column: PlainColumn): Fragment =>
   typeof column === 'string' ? tx`${tx(column)}` : column
+
+const isSearched = (column: Column): column is SearchedColumn => typeof column === 'object' && 'lower' in column
+
+const columnOf = (tx: Transaction, column: Column): Fragment => plain(tx, isSearched(column) ? column.text : column)
+
+const lowerOf = (tx: Transaction, column: Column): Fragment | undefined =>
+  isSearched(column) ? plain(tx, column.lower) : undefined
 
 const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
 
@@ -59,10 +76,13 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
   )
   // The id follows the direction of the last term, as the indexes do.
   const last = tx`${columnOf(tx, found.id)} ${direction(tx, orders.at(-1)?.dir ?? 'asc')}`
-  const conditions = list.filter.map((filter) => condition(tx, columnOf(tx, found[filter.field]), filter))
+  const conditions = list.filter.map((filter) =>
+    condition(tx, columnOf(tx, found[filter.field]), filter, lowerOf(tx, found[filter.field])),
+  )
   return {
     where: join(tx, [tx`true`, ...conditions], 'and'),
     order: join(tx, [...terms, last], ','),
     page: tx`limit ${list.limit} offset ${list.offset}`,
+    isFiltered: conditions.length > 0,
   }
 }

@@ -55,6 +55,7 @@ const byName: Readonly<Record<string, unknown>> = {
 const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
+  'createClassTemplate.name': 'Unsere Dritte',
   'createSchoolClass.name': '3a',
   // A list of one class names no others.
   'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
@@ -62,6 +63,7 @@ const byCall: Readonly<Record<string, unknown>> = {
   'importStudents.newClasses': [],
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
+  'startFromClassTemplate.name': '3a',
   'setNotificationChoice.email': true,
   'updateSchoolClass.name': '3a',
 }

@@ -25,7 +25,7 @@ const keptMax = 200
 
 /** Sends through a mail server. The Message-ID is derived from the mail's id, so that receivers drop duplicates. */
 const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transport => {
-  const server = createTransport(smtpUrl, { from, ...timeouts })
+  const server = createTransport({ url: smtpUrl, ...timeouts }, { from })
   const host = new URL(publicUrl).hostname
   return async ({ id, to, replyTo, subject, text, html }) => {
     await server.sendMail({

@@ -43,4 +43,5 @@ export const tenantRows = (tx: Transaction): Fragment => tx`
     select
       (select count(*)::integer from user_role ur where ur.tenant_id = t.id and ur.status = 'active') as users,
       (select count(*)::integer from student s where s.tenant_id = t.id) as students,
-      (select count(*)::integer from school_class sc where sc.tenant_id = t.id) as classes) as counts`
+      (select count(*)::integer from school_class sc
+        where sc.tenant_id = t.id and not sc.is_template) as classes) as counts`

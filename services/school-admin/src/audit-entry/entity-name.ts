@@ -14,6 +14,9 @@ export const entityName = (tx: Transaction): Fragment => tx`
       where s.tenant_id = aue.tenant_id and s.id = aue.entity_id)
     when 'school-class' then (
       select sc.name from school_class sc where sc.tenant_id = aue.tenant_id and sc.id = aue.entity_id)
+    when 'class-template' then (
+      select coalesce(sc.nickname, sc.name) from school_class sc
+      where sc.tenant_id = aue.tenant_id and sc.id = aue.entity_id)
     when 'subject' then (
       select concat_ws(' · ', ss.name, sc.name)
       from school_subject ss

@@ -17,7 +17,7 @@ interface LockedClass {
 const lockClasses = async (tx: Transaction, tenantId: string, ids: readonly string[]) => {
   const rows = await tx<LockedClass[]>`
     select id, is_active, school_year_id from school_class
-    where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id for update`
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and not is_template order by id for update`
   if (rows.length !== new Set(ids).size) refuse('NOT_FOUND')
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -29,7 +29,7 @@ export const listClassContents = async (call: Call, list: ListOf<typeof schoolCl
         compileList(tx, list, { id: 'sc.id', name: 'sc.name' }, [{ field: 'name', dir: 'asc' }]),
         {
           select: contents(tx),
-          from: tx`school_class sc where sc.tenant_id = ${call.actor.tenantId}`,
+          from: tx`school_class sc where sc.tenant_id = ${call.actor.tenantId} and not sc.is_template`,
         },
       ),
     ),

@@ -1,11 +1,11 @@
 import type { SchoolClass, schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { shownSchoolClass, visibleSchoolClass } from './school-class.query'
+import { shownSchoolClass, studentCount, visibleSchoolClass } from './school-class.query'
 
-const columns = {
+const columns = (tx: Transaction) => ({
   id: 'sc.id',
   name: 'sc.name',
   nickname: 'sc.nickname',
@@ -15,16 +15,16 @@ const columns = {
   isOnboardingFinalized: 'sc.is_onboarding_finalized',
   creatorId: 'sc.creator_id',
   schoolYearId: 'sc.school_year_id',
-  studentCount: 'members.count',
+  studentCount: studentCount(tx),
   createdAt: 'sc.created_at',
   updatedAt: 'sc.updated_at',
-}
+})
 
 /** Classes that the caller may see, by level and name. */
 export const listSchoolClasses = async (call: Call, list: ListOf<typeof schoolClassRoutes.listSchoolClasses>) =>
   pageOf(
     await call.read((tx) => {
-      const compiled = compileList(tx, list, columns, [
+      const compiled = compileList(tx, list, columns(tx), [
         { field: 'schoolLevel', dir: 'asc' },
         { field: 'name', dir: 'asc' },
       ])

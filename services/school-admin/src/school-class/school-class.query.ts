@@ -4,17 +4,16 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/**
- * Classes that the actor may see with creator `u`, year `sy` and `members.count`; callers append `and …`. `sc` is the
- * class.
- */
+/** How many students `sc` (school_class) has. Not a join: lists count for the rows of the page only. */
+export const studentCount = (tx: Transaction): Fragment => tx`(
+  select count(*)::integer from student_class_relation scr
+  where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id)`
+
+/** Classes that the actor may see, with creator `u` and year `sy`; callers append `and …`. `sc` is the class. */
 export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`
   school_class sc
   join app_user u on u.id = sc.creator_id
   left join school_year_document sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
-  cross join lateral (
-    select count(*)::integer as count from student_class_relation scr
-    where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id) as members
   where sc.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
 /** Select list over `visibleSchoolClass`. */
@@ -24,7 +23,7 @@ export const shownSchoolClass = (tx: Transaction): Fragment => tx`
   sc.creator_id,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
   sc.school_year_id, sy.document as school_year, sc.selected_assessment_type_id, sc.tenant_id,
-  members.count as student_count, sc.created_at, sc.updated_at`
+  ${studentCount(tx)} as student_count, sc.created_at, sc.updated_at`
 
 /** Reads classes after a change, in the same transaction, in the order of the ids. */
 export const readSchoolClasses = async (

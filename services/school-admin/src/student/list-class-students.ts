@@ -1,7 +1,7 @@
 import type { studentRoutes } from '@lernspur/contracts/student.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { pageOf } from '@lernspur/service-kit/list-page'
+import { countedPageOf } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -13,15 +13,15 @@ export const listClassStudents = async (
   schoolClassId: string,
   list: ListOf<typeof studentRoutes.listClassStudents>,
 ) => {
-  const [visible, ...found] = await call.read((tx) => {
+  const [visible, found] = await call.read((tx) => {
     const members = tx`exists (
       select from student_class_relation scr
       where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id = ${schoolClassId})`
     return [
       tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns(tx), peopleByName), members),
+      studentPage(tx, call.actor, compileList(tx, list, studentColumns(tx), peopleByName), members),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')
-  return pageOf(found)
+  return countedPageOf(found)
 }

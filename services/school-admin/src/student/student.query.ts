@@ -2,14 +2,14 @@ import type { Student, studentFields } from '@lernspur/contracts/student.contrac
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { countQuery } from '@lernspur/service-kit/list-page'
+import type { Counted } from '@lernspur/service-kit/list-page'
 import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 /** Columns of `s` (student) by the fields that all lists of students share. */
 export const studentColumns = (tx: Transaction): ColumnsOf<typeof studentFields> => ({
   id: 's.id',
-  name: tx`(s.first_name || ' ' || s.last_name)`,
+  name: { text: tx`(s.first_name || ' ' || s.last_name)`, lower: 's.lower_name' },
   firstName: 's.first_name',
   lastName: 's.last_name',
   createdAt: 's.created_at',
@@ -49,15 +49,18 @@ export const readStudents = async (tx: Transaction, { actor }: Call, ids: readon
 ]
 
 /**
- * A page of students and the count of all matches; `condition` limits what is visible. Classes are read for the rows of
- * the page only, not for those before it.
+ * A page of students with the count of all matches (`countedPageOf`); `condition` limits what is visible. Classes are
+ * read for the rows of the page only. Without conditions of the caller the page comes from an index and matches are
+ * counted apart; with some, one search gives both.
  */
 export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) => {
-  const from = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition}`
-  const { where, order, page } = compiled
-  const rows = tx<Student[]>`
-    select ${shownStudent(tx, actor)}
-    from (select s.* from ${from} and ${where} order by ${order} ${page}) s
+  const { where, order, page, isFiltered } = compiled
+  const students = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
+  const matches = tx`select s.* from ${students}`
+  return tx<Counted<Student>[]>`
+    with matches as ${isFiltered ? tx`materialized` : tx`not materialized`} (${matches}),
+    page as materialized (select s.* from matches s order by ${order} ${page})
+    select ${shownStudent(tx, actor)}, total.count as total
+    from (select count(*)::integer as count from matches) as total left join page s on true
     order by ${order}`
-  return [rows, countQuery(tx, compiled, from)] as const
 }

@@ -15,23 +15,25 @@ const knowsColleagues = (tx: Transaction, actor: Actor): Fragment =>
 /** Entries of `u` at the school; for admins only, because it measures the work of a person. */
 const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
   roleType === 'admin'
-    ? tx`select count(*)::integer as count from observation_trace ot
-        where ot.tenant_id = ${tenantId} and ot.creator_id = u.id`
-    : tx`select null::integer as count`
+    ? tx`(select count(*)::integer from observation_trace ot
+        where ot.tenant_id = ${tenantId} and ot.creator_id = u.id)`
+    : tx`null::integer`
 
 /** Whether `ur` is a member who sees no class; null where no more than names are `shown`. */
 const isWaiting = (tx: Transaction): Fragment => tx`
   case when shown.id is not null then ur.role_type = 'user' and ur.status in ('active', 'invitationPending')
-    and not exists (select from school_class sc where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id)
+    and not exists (
+      select from school_class sc
+      where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and not sc.is_template)
     and not exists (select from class_access_right ar where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id) end`
 
-const columns = {
+const columns = (tx: Transaction, actor: Actor) => ({
   id: 'u.id',
   email: 'shown.email',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
-  competenceObservationsCount: 'observed.count',
-}
+  competenceObservationsCount: entryCount(tx, actor),
+})
 
 /**
  * Users of the school by name. Members without a class see names only, and numbers of entries are for admins (rule
@@ -42,17 +44,16 @@ export const listUsers = async (call: Call, list: ListOf<typeof userRoleRoutes.l
   if (actor.roleType !== 'admin') refuseHiddenFields(list, ['competenceObservationsCount'], language)
   return pageOf(
     await call.read((tx) =>
-      pageQueries<UserRow>(tx, compileList(tx, list, columns, peopleByName), {
+      pageQueries<UserRow>(tx, compileList(tx, list, columns(tx, actor), peopleByName), {
         select: tx`
           u.id, u.first_name, u.last_name, shown.email, shown.avatar, shown.is_setup_completed,
           shown.class_setup_tooltip_seen, shown.team_setup_tooltip_seen, shown.school_year_setup_tooltip_seen,
-          observed.count as competence_observations_count, ${isWaiting(tx)} as is_waiting,
+          ${entryCount(tx, actor)} as competence_observations_count, ${isWaiting(tx)} as is_waiting,
           case when shown.id is null then '[]' else jsonb_build_array(jsonb_build_object('id', ur.id,
             'roleType', ur.role_type, 'status', ur.status, 'tenantId', ur.tenant_id)) end as user_roles`,
         from: tx`
           user_role ur join app_user u on u.id = ur.user_id
           left join lateral (select ${shownPerson(tx)}) as shown on ${knowsColleagues(tx, actor)}
-          cross join lateral (${entryCount(tx, actor)}) as observed
           where ur.tenant_id = ${actor.tenantId} and ur.status <> 'invitationDeclined'`,
       }),
     ),

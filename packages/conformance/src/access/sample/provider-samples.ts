@@ -89,5 +89,8 @@ export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixt
     addAllowedEmails: { path: '/provider/allowed-emails', body: emails },
     listAllowedEmails: { path: '/provider/allowed-emails' },
     removeAllowedEmails: { path: '/provider/allowed-emails/remove', body: emails },
+    getFirstSteps: { path: '/provider/first-steps' },
+    putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
+    sendTestMail: { path: '/provider/first-steps/test-mail' },
   } satisfies Record<string, Sample>
 }

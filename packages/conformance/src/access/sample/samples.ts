@@ -4,6 +4,7 @@ import type { Fixture, Sample } from '../fixture'
 import { schoolRowSamples } from '../row/school-rows'
 import { assessingSamples } from './assessing-samples'
 import { classSamples } from './class-samples'
+import { classTemplateSamples } from './class-template-samples'
 import { erasureSamples } from './erasure-samples'
 import { identitySamples } from './identity-samples'
 import { providerSamples } from './provider-samples'
@@ -36,6 +37,7 @@ export const samples = (fixture: Fixture) => {
     ...identitySamples(fixture),
     ...signInSamples(fixture),
     ...classSamples(fixture),
+    ...classTemplateSamples(fixture),
     ...erasureSamples(fixture),
     ...studentImportSamples(fixture),
     healthcheck: { path: '/healthcheck' },

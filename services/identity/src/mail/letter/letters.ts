@@ -2,6 +2,7 @@ import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
+import { deliveryTest } from './delivery-test-letter'
 import { disablingLetters } from './disabling-letters'
 import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
@@ -169,6 +170,7 @@ export const letters: Letters = {
   notification: { de: notificationLetter('de'), en: notificationLetter('en') },
   ...closingLetters,
   ...disablingLetters,
+  deliveryTest,
   identityLinked,
   twoFactorRemoved,
   twoFactorReset,

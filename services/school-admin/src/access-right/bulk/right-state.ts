@@ -57,7 +57,8 @@ export const requireNamed = async (
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb)
       as change ("schoolClassId" uuid, "userId" uuid, "right" jsonb)
     where not exists (
-        select from school_class sc where sc.tenant_id = ${actor.tenantId} and sc.id = change."schoolClassId")
+        select from school_class sc
+        where sc.tenant_id = ${actor.tenantId} and sc.id = change."schoolClassId" and not sc.is_template)
       or (jsonb_typeof(change."right") = 'object' and not exists (
         select from user_role ur
         where ur.tenant_id = ${actor.tenantId} and ur.user_id = change."userId"

@@ -1,6 +1,6 @@
 import type { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import type { Call } from '@lernspur/service-kit/call'
-import { pageOf } from '@lernspur/service-kit/list-page'
+import { countedPageOf } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -13,16 +13,16 @@ export const listSubjectStudents = async (
   schoolSubjectId: string,
   list: ListOf<typeof studentClassRelationRoutes.listSubjectStudents>,
 ) => {
-  const [visible, ...found] = await call.read((tx) => {
+  const [visible, found] = await call.read((tx) => {
     const participants = tx`exists (
       select from student_subject_relation ssr
       where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_subject_id = ${schoolSubjectId})`
     return [
       tx`select from school_subject ss
         where ${readableSubject(tx, call.actor)} and ss.id = ${schoolSubjectId} and not ss.is_template`,
-      ...studentPage(tx, call.actor, compileList(tx, list, studentColumns(tx), peopleByName), participants),
+      studentPage(tx, call.actor, compileList(tx, list, studentColumns(tx), peopleByName), participants),
     ]
   })
   if (visible.length === 0) refuse('NOT_FOUND')
-  return pageOf(found)
+  return countedPageOf(found)
 }

@@ -1,10 +1,11 @@
 import { type PreviewRollOver, type RollOverCounts, rollOverUndoDays } from '@lernspur/contracts/roll-over.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { copyScales } from '../../../copy-scales'
+import { copySubjects } from '../../../copy-subjects'
 import type { RollOverYears } from '../roll-over.policy'
 import { copyClasses } from './copy-classes'
 import { copyStudents } from './copy-students'
-import { copySubjects } from './copy-subjects'
 
 type Scales = Pick<RollOverCounts, 'scales' | 'assessments'>
 
@@ -55,11 +56,12 @@ export const carryOut = async (
     insert into roll_over (tenant_id, id, from_school_year_id, to_school_year_id, made_by_id, undo_until)
     values (${tenantId}, ${id}, ${fromYear.id}, ${toYear.id}, ${userId},
       now() + make_interval(days => ${rollOverUndoDays}))`
-  await copyClasses(tx, { tenantId, rollOverId: id, toYearId: toYear.id }, lines)
+  const place = { tenantId, rollOverId: id, fromYearId: fromYear.id, toYearId: toYear.id }
+  const classes = await copyClasses(tx, place, lines)
   await copyStudents(tx, tenantId, id, lines)
-  await copySubjects(tx, tenantId, id, competences)
-  const [scales] = await tx<Scales[]>`select scales, assessments from roll_over_scales(${tenantId}, ${id})`
-  const counts = await countMade(tx, tenantId, id, fromYear.id, scales ?? refuse('UNKNOWN'))
+  await copySubjects(tx, tenantId, classes, { competences })
+  const scales = await copyScales(tx, tenantId, classes)
+  const counts = await countMade(tx, tenantId, id, fromYear.id, scales)
   await tx`update roll_over set counts = ${tx.json({ ...counts })} where tenant_id = ${tenantId} and id = ${id}`
   return { id, counts }
 }

@@ -1,18 +1,20 @@
 import type { RollOverLine } from '@lernspur/contracts/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
+import type { CopiedClass } from '../../../copy-subjects'
 
 interface Place {
   readonly tenantId: string
   readonly rollOverId: string
+  readonly fromYearId: string
   readonly toYearId: string
 }
 
 /** Makes a class of the new year for each line, with the same progress of its set-up, and notes which became which. */
 export const copyClasses = async (
   tx: Transaction,
-  { tenantId, rollOverId, toYearId }: Place,
+  { tenantId, rollOverId, fromYearId, toYearId }: Place,
   lines: readonly RollOverLine[],
-): Promise<void> => {
+): Promise<CopiedClass[]> => {
   const made = lines.map((line) => ({ ...line, id: Bun.randomUUIDv7(), nickname: line.nickname?.trim() || null }))
   const source = tx`jsonb_to_recordset(${tx.json(made as never)}) as i (
     id uuid, "schoolClassId" uuid, name text, nickname text, "schoolLevel" integer, "creatorId" uuid,
@@ -30,4 +32,5 @@ export const copyClasses = async (
   await tx`
     insert into roll_over_class (tenant_id, roll_over_id, from_class_id, to_class_id, to_school_year_id, with_students)
     select ${tenantId}, ${rollOverId}, i."schoolClassId", i.id, ${toYearId}, i."withStudents" from ${source}`
+  return made.map(({ schoolClassId, id }) => ({ fromClassId: schoolClassId, toClassId: id, fromYearId, toYearId }))
 }

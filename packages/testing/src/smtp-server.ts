@@ -37,16 +37,24 @@ const part = (source: string, type: string): string => {
 
 const failure = (responseCode: number): Error => Object.assign(new Error('refused'), { responseCode })
 
+interface SmtpOptions {
+  /** Asked for from whoever sends; nobody has to sign in without it. */
+  readonly password?: string
+}
+
 /**
  * A mail server on the loopback interface. It rejects mails for `unknown@…`, and accepts those for `busy@…` only after
  * `relax`.
  */
-export const openSmtpServer = async () => {
+export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
   const taken: TakenMail[] = []
   let isBusy = true
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(failure(535)),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('unknown@')) return done(failure(550))
       return done(isBusy && address.startsWith('busy@') ? failure(451) : null)

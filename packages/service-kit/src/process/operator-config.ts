@@ -1,8 +1,8 @@
 import type { Operator } from '@lernspur/contracts/operator.contract'
-import { readBackupDays } from '@lernspur/service-kit/backup-days'
-import type { KitConfig } from '@lernspur/service-kit/config'
-import { StartProblem } from '@lernspur/service-kit/start'
 import * as z from 'zod'
+import { readBackupDays } from './backup-days'
+import type { KitConfig } from './config'
+import { StartProblem } from './start'
 
 const environment = z.object({
   LERNSPUR_OPERATOR_NAME: z.string().optional(),

@@ -1,26 +1,47 @@
 import type { PreviewRollOver } from '@lernspur/contracts/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 
+/** A class that becomes another one, which is there already. */
+export interface CopiedClass {
+  readonly fromClassId: string
+  readonly toClassId: string
+  /** Assessments of this year are copied, without one those of all years. */
+  readonly fromYearId: string | null
+  /** The year in whose terms the copies are; without one they are in none. */
+  readonly toYearId: string | null
+}
+
+interface SubjectCopy {
+  /** `level` takes the contents of the school's template of the new level, by name, where it has some. */
+  readonly competences?: PreviewRollOver['competences']
+  /** For a template the team stays behind, and subjects keep the origin that they have. */
+  readonly isTemplate?: boolean
+}
+
 /**
  * Copies the subjects of the classes with domains and competences, who takes part in them, and the team with its rights
- * on them; one statement, because all of it refers to the subjects that it makes. `level` takes the contents of the
- * school's template of the new level, by name, where it has some. People who work here no longer get no right.
+ * on them; one statement, because all of it refers to the subjects that it makes. People who work here no longer get no
+ * right.
  */
 export const copySubjects = async (
   tx: Transaction,
   tenantId: string,
-  rollOverId: string,
-  competences: PreviewRollOver['competences'],
+  classes: readonly CopiedClass[],
+  { competences = 'own', isTemplate = false }: SubjectCopy,
 ): Promise<void> => {
   await tx`
-    with subject as materialized (
-      select uuidv7() as id, ss.id as from_id, coalesce(template.id, ss.id) as content_id, ss.name, ss.abbreviation,
-        ss.color, ss.position, roc.from_class_id, roc.to_class_id,
+    with copied as materialized (
+      select i."fromClassId" as from_class_id, i."toClassId" as to_class_id
+      from jsonb_to_recordset(${tx.json(classes as never)}::jsonb) as i ("fromClassId" uuid, "toClassId" uuid)
+    ),
+    subject as materialized (
+      select uuidv7() as id, ss.id as from_id, coalesce(template.id, ss.id) as content_id, ss.origin_id, ss.name,
+        ss.abbreviation, ss.color, ss.position, copied.to_class_id,
         case when ss.school_level = from_sc.school_level then to_sc.school_level else ss.school_level end as school_level
-      from roll_over_class roc
-      join school_class from_sc on from_sc.tenant_id = roc.tenant_id and from_sc.id = roc.from_class_id
-      join school_class to_sc on to_sc.tenant_id = roc.tenant_id and to_sc.id = roc.to_class_id
-      join school_subject ss on ss.tenant_id = roc.tenant_id and ss.school_class_id = roc.from_class_id
+      from copied
+      join school_class from_sc on from_sc.tenant_id = ${tenantId} and from_sc.id = copied.from_class_id
+      join school_class to_sc on to_sc.tenant_id = ${tenantId} and to_sc.id = copied.to_class_id
+      join school_subject ss on ss.tenant_id = ${tenantId} and ss.school_class_id = copied.from_class_id
       left join lateral (
         select template_ss.id from school_subject template_ss
         where template_ss.tenant_id = ss.tenant_id and template_ss.is_template
@@ -31,20 +52,19 @@ export const copySubjects = async (
             where cd.tenant_id = template_ss.tenant_id and cd.school_subject_id = template_ss.id)
         order by template_ss.id limit 1
       ) as template on true
-      where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${rollOverId}
     ),
     domain as materialized (
-      select uuidv7() as id, cd.id as from_id, subject.id as subject_id, cd.name, cd.symbol, cd.position
+      select uuidv7() as id, cd.id as from_id, cd.origin_id, subject.id as subject_id, cd.name, cd.symbol, cd.position
       from subject join competence_domain cd on cd.tenant_id = ${tenantId} and cd.school_subject_id = subject.content_id
     ),
     team as materialized (
-      select uuidv7() as id, ar.id as from_id, ar.user_id, roc.to_class_id, ar.can_manage_access_rights,
+      select uuidv7() as id, ar.id as from_id, ar.user_id, copied.to_class_id, ar.can_manage_access_rights,
         ar.can_manage_students, ar.can_manage_performance_visuals, ar.can_manage_competences,
         ar.can_write_competence_entries
-      from roll_over_class roc
-      join school_class to_sc on to_sc.tenant_id = roc.tenant_id and to_sc.id = roc.to_class_id
-      join class_access_right ar on ar.tenant_id = roc.tenant_id and ar.school_class_id = roc.from_class_id
-      where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${rollOverId} and ar.user_id <> to_sc.creator_id
+      from copied
+      join school_class to_sc on to_sc.tenant_id = ${tenantId} and to_sc.id = copied.to_class_id
+      join class_access_right ar on ar.tenant_id = ${tenantId} and ar.school_class_id = copied.from_class_id
+      where not ${isTemplate}::boolean and ar.user_id <> to_sc.creator_id
         and exists (
           select from user_role ur
           where ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id and ur.status in ('active', 'invitationPending'))
@@ -52,11 +72,15 @@ export const copySubjects = async (
     made_subject as (
       insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, position, school_level,
         school_class_id)
-      select ${tenantId}, id, content_id, name, abbreviation, color, position, school_level, to_class_id from subject
+      select ${tenantId}, id, case when ${isTemplate}::boolean then origin_id else content_id end, name, abbreviation,
+        color, position, school_level, to_class_id
+      from subject
     ),
     made_domain as (
       insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
-      select ${tenantId}, id, from_id, subject_id, name, symbol, position from domain
+      select ${tenantId}, id, case when ${isTemplate}::boolean then origin_id else from_id end, subject_id, name, symbol,
+        position
+      from domain
     ),
     made_competence as (
       insert into competence (tenant_id, domain_id, description, position)

@@ -1,0 +1,22 @@
+import { Link, useLocation } from '@lernspur/app-kit'
+import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+
+interface PageTabsProps {
+  label: string
+  /** Path and text of each. */
+  tabs: readonly (readonly [to: string, text: string])[]
+}
+
+/** Pages of the settings that belong together, each a tab of the others. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  const { pathname } = useLocation()
+  return (
+    <TabLinks label={label}>
+      {tabs.map(([to, text]) => (
+        <TabLink key={to} active={pathname === to} link={<Link to={to} />}>
+          {text}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}

@@ -1,0 +1,17 @@
+import { paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { PageTabs } from '../page-tabs'
+
+/** The two pages about classes: those of the school, and the templates that new ones start from. */
+export function ClassTabs() {
+  const { t } = useTranslation('school-admin.school-classes')
+  const schoolId = useSession().tenant?.id ?? ''
+  return (
+    <PageTabs
+      label={t(($) => $.template.tabs)}
+      tabs={[
+        [paths.schoolClasses(schoolId), t(($) => $.title)],
+        [paths.schoolClassTemplates(schoolId), t(($) => $.template.title)],
+      ]}
+    />
+  )
+}

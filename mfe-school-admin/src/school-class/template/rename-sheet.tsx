@@ -1,0 +1,50 @@
+import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { TextField } from '@lernspur/app-kit/form/text-field'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { type ClassTemplate, nameClassTemplateSchema } from '@lernspur/contracts/class-template.contract'
+import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+
+interface RenameSheetProps {
+  template: ClassTemplate
+  onClose: () => void
+}
+
+/** Another name for a template; one that somebody else has changed meanwhile is not overwritten. */
+export default function RenameSheet({ template: { id, name, updatedAt }, onClose }: RenameSheetProps) {
+  const { t } = useTranslation('school-admin.school-classes')
+  const { mutate, isPending, error } = useMutation(classTemplateCalls.updateClassTemplate({ showsFailure: true }))
+  const form = useForm({
+    initial: { name },
+    schema: nameClassTemplateSchema,
+    busy: isPending,
+    error,
+    onSubmit: (body) => mutate({ params: { id }, body, ifMatch: updatedAt }, { onSuccess: onClose }),
+  })
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.template.rename.title)}
+      closeLabel={t(($) => $.edit.close)}
+    >
+      <form {...form.props} className="grid grid-cols-1 gap-5">
+        <TextField
+          {...form.field('name')}
+          label={t(($) => $.template.column.name)}
+          missing={t(($) => $.template.rename.missing)}
+          maxLength={schoolClassLimits.nickname}
+          autoComplete="off"
+          autoFocus
+        />
+        <FailureBanner error={error} />
+        <Button type="submit" busy={isPending} className="justify-self-start">
+          {t(($) => $.template.rename.submit)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

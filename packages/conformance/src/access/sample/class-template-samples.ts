@@ -1,0 +1,28 @@
+import type { Database } from '@lernspur/database/connect'
+import type { TestSchool } from '@lernspur/testing/test-school'
+import type { Fixture, Sample } from '../fixture'
+
+/** Gives the school a template, and one that was deleted a moment ago. */
+export const classTemplates = async (owner: Database, school: TestSchool): Promise<Fixture['classTemplates']> => {
+  const made = await owner<{ id: string }[]>`
+    insert into school_class (tenant_id, name, nickname, school_level, is_template, is_active, creator_id)
+    select ${school.tenantId}, '3a', name, 3, true, is_active, ${school.manager.userId}
+    from (values ('Dritte', true), ('Alte Dritte', false)) as template (name, is_active)
+    returning id`
+  return { keptId: made[0]?.id ?? '', deletedId: made[1]?.id ?? '' }
+}
+
+/** Requests about classes that are kept as templates. */
+export const classTemplateSamples = ({ school, classTemplates: { keptId, deletedId } }: Fixture) => {
+  const inClass = `/classes/${school.schoolClass.id}`
+  const path = `/class-templates/${keptId}`
+  return {
+    listClassTemplates: { path: '/class-templates' },
+    getTemplateContents: { path: `${inClass}/template-contents`, inSubject: true },
+    createClassTemplate: { path: `${inClass}/class-templates`, body: { name: 'Unsere Dritte' }, inSubject: true },
+    updateClassTemplate: { path, body: { name: 'Neu' } },
+    deleteClassTemplate: { path },
+    restoreClassTemplate: { path: `/class-templates/${deletedId}/restore` },
+    startFromClassTemplate: { path: `${path}/classes`, body: { name: '3x', schoolLevel: 3 } },
+  } satisfies Record<string, Sample>
+}

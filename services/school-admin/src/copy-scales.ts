@@ -1,0 +1,15 @@
+import type { RollOverCounts } from '@lernspur/contracts/roll-over.contract'
+import type { Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import type { CopiedClass } from './copy-subjects'
+
+/** Copies scales and assessments of the classes, and says how many. */
+export const copyScales = async (
+  tx: Transaction,
+  tenantId: string,
+  classes: readonly CopiedClass[],
+): Promise<Pick<RollOverCounts, 'scales' | 'assessments'>> => {
+  const [copied] = await tx<Pick<RollOverCounts, 'scales' | 'assessments'>[]>`
+    select scales, assessments from copy_class_scales(${tenantId}, ${tx.json(classes as never)}::jsonb)`
+  return copied ?? refuse('UNKNOWN')
+}

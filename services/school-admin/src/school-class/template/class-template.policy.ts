@@ -1,0 +1,19 @@
+import type { Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** How long a deletion can be undone (rule class-template.3). */
+export const keptFor = '1 hour'
+
+interface LockedTemplate {
+  readonly id: string
+  readonly name: string
+  readonly updatedAt: string
+}
+
+/** Locks a template of the school for a change; NOT_FOUND for a deleted one and for a class that is none. */
+export const lockClassTemplate = async (tx: Transaction, tenantId: string, id: string): Promise<LockedTemplate> => {
+  const [row] = await tx<LockedTemplate[]>`
+    select sc.id, coalesce(sc.nickname, sc.name) as name, sc.updated_at from school_class sc
+    where sc.tenant_id = ${tenantId} and sc.id = ${id} and sc.is_template and sc.is_active for update`
+  return row ?? refuse('NOT_FOUND')
+}

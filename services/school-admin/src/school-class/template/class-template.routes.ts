@@ -1,0 +1,19 @@
+import { classTemplateRoutes } from '@lernspur/contracts/class-template.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { createClassTemplate } from './create-class-template'
+import { deleteClassTemplate } from './delete-class-template'
+import { getTemplateContents } from './get-template-contents'
+import { listClassTemplates } from './list-class-templates'
+import { restoreClassTemplate } from './restore-class-template'
+import { startFromClassTemplate } from './start-from-class-template'
+import { updateClassTemplate } from './update-class-template'
+
+export const classTemplateSlice = slice(classTemplateRoutes, {
+  listClassTemplates: ({ call, list }) => listClassTemplates(call, list),
+  getTemplateContents: ({ call, params }) => getTemplateContents(call, params.id),
+  createClassTemplate: ({ call, params, body }) => createClassTemplate(call, params.id, body.name),
+  updateClassTemplate: ({ call, params, body }) => updateClassTemplate(call, params.id, body.name),
+  deleteClassTemplate: ({ call, params }) => deleteClassTemplate(call, params.id),
+  restoreClassTemplate: ({ call, params }) => restoreClassTemplate(call, params.id),
+  startFromClassTemplate: ({ call, params, body }) => startFromClassTemplate(call, params.id, body),
+})

@@ -1,0 +1,34 @@
+import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { copyScales } from '../../copy-scales'
+import { copySubjects } from '../../copy-subjects'
+import { copiedYear, readClassTemplate } from './class-template.query'
+
+/**
+ * Keeps what a class has as a template: no children, no team, no entries (rule class-template.1). NOT_FOUND for a class
+ * that the caller does not see, CREATE_NOT_ALLOWED for one on which he or she does not hold all rights.
+ */
+export const createClassTemplate = (call: Call, schoolClassId: string, name: string): Promise<ClassTemplate> =>
+  call.write(async (tx) => {
+    const { tenantId, userId } = call.actor
+    await requireClassRight(tx, call.actor, schoolClassId, 'admin', 'CREATE_NOT_ALLOWED')
+    const id = Bun.randomUUIDv7()
+    const [made] = await tx<{ fromYearId: string | null }[]>`
+      with source as (
+        select sc.name, sc.school_level, ${copiedYear(tx)} as year_id from school_class sc
+        where sc.tenant_id = ${tenantId} and sc.id = ${schoolClassId} for share
+      ), made as (
+        insert into school_class (tenant_id, id, name, nickname, school_level, is_template, origin_id, creator_id)
+        select ${tenantId}, ${id}, name, ${name}, school_level, true, ${schoolClassId}, ${userId} from source
+      )
+      select year_id as from_year_id from source`
+    if (!made) return refuse('NOT_FOUND')
+    const classes = [{ fromClassId: schoolClassId, toClassId: id, fromYearId: made.fromYearId, toYearId: null }]
+    await copySubjects(tx, tenantId, classes, { isTemplate: true })
+    await copyScales(tx, tenantId, classes)
+    await audit(tx, call, 'class-template.create', id)
+    return readClassTemplate(tx, tenantId, id)
+  })

@@ -1,0 +1,28 @@
+import type { ClassTemplate, classTemplateRoutes } from '@lernspur/contracts/class-template.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { classTemplateSource, shownClassTemplate } from './class-template.query'
+
+const columns = {
+  id: 'sc.id',
+  name: 'sc.nickname',
+  schoolLevel: 'sc.school_level',
+  createdAt: 'sc.created_at',
+}
+
+/** Templates of the school that classes start from, by level and name. */
+export const listClassTemplates = async (call: Call, list: ListOf<typeof classTemplateRoutes.listClassTemplates>) =>
+  pageOf(
+    await call.read((tx) => {
+      const compiled = compileList(tx, list, columns, [
+        { field: 'schoolLevel', dir: 'asc' },
+        { field: 'name', dir: 'asc' },
+      ])
+      return pageQueries<ClassTemplate>(tx, compiled, {
+        select: shownClassTemplate(tx),
+        from: classTemplateSource(tx, call.actor.tenantId),
+      })
+    }),
+  )
