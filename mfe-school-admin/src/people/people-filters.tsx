@@ -21,7 +21,7 @@ export function PeopleFilters({ table, people }: { table: TableState; people: re
       />
       <Select
         aria-label={t(($) => $.column.status)}
-        className="min-w-0 flex-1 basis-40 sm:max-w-52"
+        className="min-w-0 flex-1 basis-32 sm:max-w-52"
         options={[
           { value: '', label: t(($) => $.status.all, { count: people.length }) },
           ...statuses.map((status) => ({
@@ -34,7 +34,7 @@ export function PeopleFilters({ table, people }: { table: TableState; people: re
       />
       <Select
         aria-label={t(($) => $.column.role)}
-        className="min-w-0 flex-1 basis-36 sm:max-w-44"
+        className="min-w-0 flex-1 basis-32 sm:max-w-44"
         options={[
           { value: '', label: t(($) => $.role.all) },
           ...(['user', 'manager', 'admin'] as const).map((value) => ({ value, label: nameOf(value) })),

@@ -27,7 +27,7 @@ export function Component() {
         description={t(($) => $.description)}
         actions={<TemplateActions templates={templates} onOpen={setSheet} onAdd={() => setAdding(true)} />}
       />
-      <div className="grid max-w-192 grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Suspense fallback={null}>
           <UpdateNotice onOpen={() => setSheet('update')} />
         </Suspense>
@@ -47,7 +47,9 @@ export function Component() {
             }
           />
         )}
-        <TemplateList templates={templates} />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <TemplateList templates={templates} />
+        </div>
       </div>
       <TemplateSheets sheet={sheet} templates={templates} onClose={() => setSheet(null)} />
     </Page>

@@ -37,7 +37,7 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
       {options.length >= manyFrom && (
         <SearchInput label={texts.search} clearLabel={texts.clear} value={search} onValueChange={setSearch} />
       )}
-      <div className="grid max-h-64 grid-cols-1 overflow-y-auto rounded-lg border px-3 py-1">
+      <div className="grid max-h-64 auto-rows-max grid-cols-1 overflow-y-auto rounded-lg border px-3 py-1">
         <Checkbox
           label={texts.all}
           checked={areSome && !areAll ? 'indeterminate' : areAll}

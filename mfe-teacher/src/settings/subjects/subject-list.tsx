@@ -46,7 +46,7 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
       )}
       {subjects.length > 0 && (
         <>
-          {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap gap-2 sm:justify-end">{actions}</div>}
           <SortableList
             ids={subjects.map(({ id }) => id)}
             nameOf={(id) => subjects.find((subject) => subject.id === id)?.name ?? ''}

@@ -139,7 +139,14 @@ export const tenantViewRoutes = defineRoutes({
     access: 'provider',
     params: z.extend(tenantParams, { userRoleId: id }),
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'],
+    errors: [
+      'NOT_FOUND',
+      'NO_PERMISSION',
+      'UPDATE_NOT_ALLOWED',
+      'EMAIL_COOLDOWN_ACTIVE',
+      'TOO_MANY_REQUESTS',
+      'VALIDATION_FAILED',
+    ],
     extension: true,
   },
 })

@@ -7,9 +7,7 @@ import { findTenant, requireFound } from './tenant-view.query'
 export const getTenantStorage = async (call: Call, tenantId: string): Promise<TenantStorage> => {
   const [found, [storage]] = await call.read((tx) => [
     findTenant(tx, tenantId),
-    tx<TenantStorage[]>`
-      select count(*)::integer as files, coalesce(sum(sf.size), 0)::float8 as bytes
-      from stored_file sf where sf.tenant_id = ${tenantId}`,
+    tx<TenantStorage[]>`select files, bytes::float8 as bytes from storage_of_school(${tenantId})`,
   ])
   requireFound(found)
   return storage ?? refuse('UNKNOWN')

@@ -7,14 +7,7 @@ export const getTenantYears = async (call: Call, tenantId: string): Promise<Tena
   const [found, years] = await call.read((tx) => [
     findTenant(tx, tenantId),
     tx<TenantYears['years']>`
-      select sy.id, sy.name, sy.school_year_start, sy.school_year_end,
-        coalesce((
-          select jsonb_agg(jsonb_build_object('name', stm.name, 'schoolTermSemester', stm.school_term_semester,
-            'startDate', stm.start_date, 'endDate', stm.end_date) order by stm.start_date)
-          from school_term stm where stm.tenant_id = sy.tenant_id and stm.school_year_id = sy.id), '[]') as terms
-      from school_year sy
-      where sy.tenant_id = ${tenantId}
-      order by sy.school_year_start desc`,
+      select id, name, school_year_start, school_year_end, terms from years_of_school(${tenantId})`,
   ])
   requireFound(found)
   return { years: [...years] }

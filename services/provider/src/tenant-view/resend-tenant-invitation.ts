@@ -7,11 +7,12 @@ import { auditHereAndThere } from '../audit-here-and-there'
 
 /**
  * Mails a pending invitation again, as the caller's. UPDATE_NOT_ALLOWED for a role that is not pending or that the school
- * has to confirm first (rule role.8), and for who is no admin of the provider; EMAIL_COOLDOWN_ACTIVE and
+ * has to confirm first (rule role.8), NO_PERMISSION for who is no admin of the provider; EMAIL_COOLDOWN_ACTIVE and
  * TOO_MANY_REQUESTS when it cannot be mailed now (rule invitation.5).
  */
 export const resendTenantInvitation = (call: Call, tenantId: string, id: string, secret: string): Promise<undefined> =>
   call.write(async (tx) => {
+    if (call.actor.roleType !== 'admin') refuse('NO_PERMISSION')
     const role = await lockRole(tx, tenantId, id)
     const [led] = await tx<{ email: string; isLed: boolean }[]>`
       select u.email, exists (
@@ -19,7 +20,7 @@ export const resendTenantInvitation = (call: Call, tenantId: string, id: string,
         where ur.tenant_id = ${tenantId} and ur.role_type = 'admin' and ur.status = 'active') as is_led
       from app_user u where u.id = ${role.userId}`
     const isWaiting = role.status === 'invitationPending' && !(isUnconfirmed(role) && led?.isLed)
-    if (call.actor.roleType !== 'admin' || !isWaiting || !led) return refuse('UPDATE_NOT_ALLOWED')
+    if (!isWaiting || !led) return refuse('UPDATE_NOT_ALLOWED')
     const { userId } = call.actor
     const { notMailed } = await claimInvitationMails(tx, { userId, tenantId, secret }, [led.email])
     if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
