@@ -74,7 +74,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader title={title} description={t(($) => $.closed.description)} />
-      <TenantTabs />
+      <TenantTabs of="closed" />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}

@@ -29,7 +29,7 @@ export function Component() {
         description={mayAct ? t(($) => $.description) : t(($) => $.readOnly)}
         actions={mayAct && <Button onClick={() => setCreating(true)}>{t(($) => $.create.open)}</Button>}
       />
-      <TenantTabs />
+      <TenantTabs of="schools" />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}
