@@ -43,6 +43,16 @@ export default [
       },
       ...userRoutes,
       {
+        path: 'tenant/closed',
+        lazy: () => import('./tenant/closed-tenants.screen'),
+        handle: { reads: ['/api/provider/closed-schools'] },
+      },
+      {
+        path: 'tenant/:tenantId',
+        lazy: () => import('./tenant/open/tenant.screen'),
+        handle: { reads: ['/api/provider/tenants/:tenantId'] },
+      },
+      {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),
         handle: {

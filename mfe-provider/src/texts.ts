@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
 import { subjectTemplateTexts } from '@lernspur/school-editors/subject/template/texts'
@@ -14,6 +15,8 @@ declare global {
     'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
+    'provider.role': typeof import('../locales/de/provider.role.json')
+    'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
     'provider.user': typeof import('../locales/de/provider.user.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
@@ -24,6 +27,7 @@ declare global {
 export const registerProviderTexts = () => {
   registerTexts('school-editors', {
     ...peopleTexts,
+    ...removalTexts,
     ...secondFactorTexts,
     ...competenceTexts,
     ...subjectExchangeTexts,
@@ -54,6 +58,14 @@ export const registerProviderTexts = () => {
     'provider.firstSteps': {
       de: () => import('../locales/de/provider.firstSteps.json'),
       en: () => import('../locales/en/provider.firstSteps.json'),
+    },
+    'provider.role': {
+      de: () => import('../locales/de/provider.role.json'),
+      en: () => import('../locales/en/provider.role.json'),
+    },
+    'provider.school': {
+      de: () => import('../locales/de/provider.school.json'),
+      en: () => import('../locales/en/provider.school.json'),
     },
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),

@@ -2,22 +2,34 @@ import { usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { ClosedSchools } from './closed-schools'
+import { lazy, Suspense, useState } from 'react'
+import { useMayAct } from '../role/use-may-act'
 import { TenantFilters } from './tenant-filters'
+import { TenantTabs } from './tenant-tabs'
 import { useTenantColumns } from './use-tenant-columns'
 import { tenantsPerPage, useTenants } from './use-tenants'
+
+const CreateSheet = lazy(() => import('./edit/create-sheet'))
 
 /** All schools with their counts (`/provider/tenant`). */
 export function Component() {
   const { t } = useTranslation('provider.tenant')
   const table = useTableState({ field: 'name', dir: 'asc' })
+  const mayAct = useMayAct()
+  const [isCreating, setCreating] = useState(false)
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} description={t(($) => $.description)} />
+      <PageHeader
+        title={title}
+        description={mayAct ? t(($) => $.description) : t(($) => $.readOnly)}
+        actions={mayAct && <Button onClick={() => setCreating(true)}>{t(($) => $.create.open)}</Button>}
+      />
+      <TenantTabs of="schools" />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}
@@ -30,11 +42,15 @@ export function Component() {
           <NoMatch
             title={t(($) => $.noMatch.title)}
             clearLabel={t(($) => $.noMatch.clear)}
-            onClear={() => table.change({ search: '', state: '' })}
+            onClear={() => table.change({ search: '', land: '', type: '', state: '' })}
           />
         }
       />
-      <ClosedSchools />
+      {isCreating && (
+        <Suspense>
+          <CreateSheet onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,31 +1,19 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/tenant.contract'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { useMayAct } from '../role/use-may-act'
 import { TenantActions } from './tenant-actions'
-
-type StateName = 'provider' | 'closing' | 'disabled' | 'inSetup' | 'active'
-
-const stateOf = ({ isProvider, isDisabled, isWizardFinalized, closesAt }: TenantRow): StateName => {
-  if (isProvider) return 'provider'
-  if (closesAt) return 'closing'
-  if (isDisabled) return 'disabled'
-  return isWizardFinalized ? 'active' : 'inSetup'
-}
-
-const tones: Record<StateName, BadgeProps['tone']> = {
-  provider: 'selected',
-  closing: 'danger',
-  disabled: 'outline',
-  inSetup: 'warning',
-  active: 'success',
-}
+import { TenantName } from './tenant-name'
+import { TenantState } from './tenant-state'
+import { usePlaceNames } from './use-place-names'
 
 /** Columns of the list of schools; narrow windows show the counts below the name. */
 export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
   const { t } = useTranslation('provider.tenant')
   const format = useFormat()
+  const mayAct = useMayAct()
+  const { stateName, typeName } = usePlaceNames()
   return useMemo(() => {
     const countsOf = ({ userCount, schoolClassCount, studentCount }: TenantRow) =>
       [
@@ -43,6 +31,13 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
       value: (tenant) => tenant[id],
       cell: (tenant) => format.number(tenant[id]),
     })
+    const actions: DataColumn<TenantRow> = {
+      id: 'actions',
+      title: t(($) => $.column.actions),
+      hideTitle: true,
+      width: '3.5rem',
+      cell: (tenant) => !tenant.isProvider && <TenantActions tenant={tenant} />,
+    }
     return [
       {
         id: 'name',
@@ -50,28 +45,15 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         isSortable: true,
         isRowHead: true,
         value: ({ name }) => name,
-        cell: (tenant) => (
-          <>
-            {tenant.name}
-            {tenant.slogan && <span className="block text-xs font-normal text-muted-foreground">{tenant.slogan}</span>}
-            <span className="block text-xs font-normal text-muted-foreground md:hidden">{countsOf(tenant)}</span>
-          </>
-        ),
+        cell: (tenant) => <TenantName tenant={tenant} counts={countsOf(tenant)} />,
       },
       {
-        id: 'state',
+        id: 'status',
         title: t(($) => $.column.state),
-        value: (tenant) => t(($) => $.state[stateOf(tenant)]),
-        cell: (tenant) => (
-          <>
-            <Badge tone={tones[stateOf(tenant)]}>{t(($) => $.state[stateOf(tenant)])}</Badge>
-            {tenant.closesAt && (
-              <span className="block text-xs text-muted-foreground">
-                {t(($) => $.closesOn, { day: format.day(tenant.closesAt.slice(0, 10)) })}
-              </span>
-            )}
-          </>
-        ),
+        isSortable: true,
+        from: 'sm',
+        value: ({ status }) => t(($) => $.state[status]),
+        cell: (tenant) => <TenantState tenant={tenant} />,
       },
       count(
         'userCount',
@@ -86,6 +68,20 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         t(($) => $.column.students),
       ),
       {
+        id: 'land',
+        title: t(($) => $.column.land),
+        from: 'lg',
+        shown: 'chosen',
+        value: ({ stateId }) => stateName(stateId),
+      },
+      {
+        id: 'type',
+        title: t(($) => $.column.type),
+        from: 'lg',
+        shown: 'unchosen',
+        value: ({ schoolTypeId }) => typeName(schoolTypeId),
+      },
+      {
         id: 'createdAt',
         title: t(($) => $.column.createdAt),
         isSortable: true,
@@ -94,13 +90,7 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         value: ({ createdAt }) => new Date(createdAt),
         cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.day(createdAt.slice(0, 10))}</span>,
       },
-      {
-        id: 'actions',
-        title: t(($) => $.column.actions),
-        hideTitle: true,
-        width: '3.5rem',
-        cell: (tenant) => !tenant.isProvider && <TenantActions tenant={tenant} />,
-      },
+      ...(mayAct ? [actions] : []),
     ]
-  }, [t, format])
+  }, [t, format, stateName, typeName, mayAct])
 }

@@ -8,20 +8,23 @@ import type { TableState } from '@lernspur/ui/table/table-state'
 export const tenantsPerPage = 50
 
 /** Columns that the server sorts by. */
-const sorted = ['name', 'userCount', 'schoolClassCount', 'studentCount', 'createdAt'] as const
+const sorted = ['name', 'status', 'userCount', 'studentCount', 'schoolClassCount', 'createdAt'] as const
 
-/** Which schools a list shows: all, active or deactivated ones. */
-export const tenantStates = ['all', 'active', 'disabled'] as const
+/** Which schools a list can be restricted to. */
+export const tenantStates = ['active', 'inSetup', 'disabled', 'closing'] as const
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** One page of schools, searched, filtered and sorted by the server. */
 export const useTenants = (table: TableState) => {
   const search = useDebounced(searchedWords(table.search))
-  const state = table.choice('state')
+  const [land, type] = [table.choice('land'), table.choice('type')]
+  const state = tenantStates.find((one) => one === table.choice('state'))
   const filter = [
     ...(search === '' ? [] : [{ field: 'name' as const, type: 'search' as const, value: search }]),
-    ...(state === 'active' || state === 'disabled'
-      ? [{ field: 'isDisabled' as const, type: 'eq' as const, value: String(state === 'disabled') }]
-      : []),
+    ...(isId(land) ? [{ field: 'stateId' as const, type: 'eq' as const, value: land }] : []),
+    ...(isId(type) ? [{ field: 'schoolTypeId' as const, type: 'eq' as const, value: type }] : []),
+    ...(state ? [{ field: 'status' as const, type: 'eq' as const, value: state }] : []),
   ]
   const { order, ...range } = pageOfList(table, sorted, tenantsPerPage)
   return useListPage((part) => providerTenantListQuery({ filter, order, ...part }), range)

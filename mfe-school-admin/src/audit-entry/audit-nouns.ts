@@ -115,6 +115,7 @@ export const auditFields = [
   'schoolTermSemester',
   'slogan',
   'isDisabled',
+  'disabledReason',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

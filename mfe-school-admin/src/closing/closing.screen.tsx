@@ -1,12 +1,12 @@
 import { closingQuery } from '@lernspur/api-client/school-closing.queries'
 import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { SettingsCrumbs } from '../settings-crumbs'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
-import { ClosingCounts } from './closing-counts'
 import { ClosingWaits } from './closing-waits'
 import { Download } from './download'
 
@@ -20,7 +20,7 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
       <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
       {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
       <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
-        <ClosingCounts counts={counts} />
+        <SchoolCountsList counts={counts} />
       </SettingsSection>
       {isOwner && (
         <SettingsSection title={t(($) => $.download.title)} description={t(($) => $.download.description)}>

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
-import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { Person } from './person'
 import { usePersonActions } from './use-person-actions'
@@ -10,7 +10,6 @@ import { usePersonActions } from './use-person-actions'
 /** The menu of one person; none where nothing can be done with him or her. */
 export function PersonActions({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
-  const nameOf = useRoleNames()
   const roles = useRolesToGive()
   const { changeRole, disable, enable, leave, inviteAgain } = usePersonActions(person)
   const { role, name, isMe, isMine, isLastAdmin } = person
@@ -28,17 +27,7 @@ export function PersonActions({ person }: { person: Person }) {
       {status === 'invitationDeclined' ? (
         <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.invite)}</MenuItem>
       ) : (
-        <MenuChoices
-          label={t(($) => $.column.role)}
-          value={role.roleType}
-          onValueChange={(value) => changeRole(roles.find((one) => one === value) ?? role.roleType)}
-        >
-          {roles.map((one) => (
-            <MenuChoice key={one} value={one}>
-              {nameOf(one)}
-            </MenuChoice>
-          ))}
-        </MenuChoices>
+        <RoleChoices roles={roles} value={role.roleType} onValueChange={changeRole} />
       )}
       {!isMe && <MenuSeparator />}
       {!isMe && status === 'active' && <MenuItem onSelect={disable}>{t(($) => $.disable.label)}</MenuItem>}

@@ -1,8 +1,9 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import { Link, paths, useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import type { Person } from './person'
-import { ResendButton } from './resend-button'
 
 const tones: Record<RoleStatus, BadgeProps['tone']> = {
   active: 'success',
@@ -16,7 +17,8 @@ export function StatusCell({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const format = useFormat()
   const { tenant } = useSession()
-  const { status, requestedRoleType, inviter, updatedAt } = person.role
+  const { id, status, requestedRoleType, inviter, updatedAt } = person.role
+  const { mutateAsync: resend } = useMutation(userRoleCalls.resendUserInvitation({ showsFailure: true }))
   if (requestedRoleType !== null)
     return (
       <Link to={paths.schoolRoleRequests(tenant?.id ?? '')} className="underline underline-offset-4">
@@ -35,7 +37,9 @@ export function StatusCell({ person }: { person: Person }) {
           </span>
         )}
       </span>
-      {status === 'invitationPending' && person.isMine && <ResendButton person={person} />}
+      {status === 'invitationPending' && person.isMine && (
+        <ResendButton name={person.name} send={() => resend({ params: { userRoleId: id } })} />
+      )}
     </span>
   )
 }

@@ -21,8 +21,10 @@ import * as announcement from './provider/announcement.contract'
 import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
+import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as templateVersion from './provider/template-version.contract'
+import * as tenantView from './provider/tenant-view.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/keeping/audit-entry.contract'
@@ -95,6 +97,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   password,
   performanceAssessment,
   performanceVisual,
+  providerTenant,
   providerUser,
   receipt,
   referenceData,
@@ -123,6 +126,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   supportCase,
   templateVersion,
   tenant,
+  tenantView,
   twoFactor,
   twoFactorReset,
   unseen,
@@ -162,7 +166,8 @@ export const routes = {
   ...password.passwordRoutes,
   ...performanceAssessment.performanceAssessmentRoutes,
   ...performanceVisual.performanceVisualRoutes,
-  ...tenant.providerTenantRoutes,
+  ...providerTenant.providerTenantRoutes,
+  ...tenantView.tenantViewRoutes,
   ...providerUser.providerUserRoutes,
   ...receipt.receiptRoutes,
   ...referenceData.referenceDataRoutes,

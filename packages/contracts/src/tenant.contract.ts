@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText, id, instant, pictureData, requiredName, uploadedPicture } from './wire/fields'
 import { defineRoutes } from './wire/route'
-import { updateErrors } from './wire/route-errors'
 
 /** The provider's templates, or none. */
 export const templateSources = ['lernspur', 'fresh'] as const
@@ -37,6 +36,9 @@ export const tenantSchema = z.object({
   subjectTemplateSource: z.nullable(z.enum(templateSources)),
   /** When the school is removed; until then it is only read (rule keeping.4). Browsers may still keep one without it. */
   closesAt: z.optional(z.nullable(instant)),
+  /** Since when it is disabled, and why; members are not told why (rule school.7). */
+  disabledAt: z.optional(z.nullable(instant)),
+  disabledReason: z.optional(z.nullable(z.string())),
   /** Printed on reports. Only the school itself is told, not those that list schools. */
   logo: z.optional(z.nullable(uploadedPicture)),
   /** Null is the usual one. */
@@ -44,19 +46,10 @@ export const tenantSchema = z.object({
 })
 export type Tenant = z.infer<typeof tenantSchema>
 
-/** The list variant carries counts only; a provider never reads more of a school. */
-export const tenantRowSchema = z.extend(tenantSchema, {
-  userCount: z.int(),
-  studentCount: z.int(),
-  schoolClassCount: z.int(),
-  /** Whether the provider has ordered that it closes, and so may undo it. */
-  isClosedByProvider: z.boolean(),
-})
-export type TenantRow = z.infer<typeof tenantRowSchema>
-
 export const tenantLimits = { name: 255, slogan: 255 } as const
 
-const tenantInput = {
+/** What the school itself and the provider fill in. */
+export const tenantInput = {
   name: requiredName(tenantLimits.name),
   slogan: z.nullable(freeText(tenantLimits.slogan)),
   countryId: id,
@@ -83,10 +76,6 @@ export const onboardTenantSchema = z.strictObject({
   subjectTemplateSource: z.optional(tenantInput.subjectTemplateSource),
 })
 export type OnboardTenant = z.infer<typeof onboardTenantSchema>
-
-/** Nobody can work at a disabled school, and its data is kept; only the provider may disable one. */
-export const updateProviderTenantSchema = z.partial(z.strictObject({ ...tenantInput, isDisabled: z.boolean() }))
-export type UpdateProviderTenant = z.infer<typeof updateProviderTenantSchema>
 
 export const tenantRoutes = defineRoutes({
   updateCurrentTenant: {
@@ -132,79 +121,6 @@ export const tenantRoutes = defineRoutes({
     owner: 'school-admin',
     access: 'member',
     response: tenantSchema,
-    status: 200,
-    errors: [],
-  },
-})
-
-export const tenantParams = z.object({ tenantId: id })
-
-export const providerTenantRoutes = defineRoutes({
-  /** A new school without members; its first admin is added afterwards. */
-  createTenant: {
-    method: 'POST',
-    path: '/provider/tenants',
-    owner: 'provider',
-    access: 'provider',
-    body: onboardTenantSchema,
-    response: tenantSchema,
-    status: 201,
-    errors: ['TENANT_ALREADY_EXISTS', 'VALIDATION_FAILED'],
-  },
-  updateTenant: {
-    method: 'PUT',
-    path: '/provider/tenants/{tenantId}',
-    owner: 'provider',
-    access: 'provider',
-    params: tenantParams,
-    body: updateProviderTenantSchema,
-    response: tenantSchema,
-    status: 200,
-    errors: [...updateErrors, 'TENANT_ALREADY_EXISTS', 'EDIT_CONFLICT'],
-  },
-  /** Deletes an unused school at once, a disabled one after 30 days; others can be disabled, not deleted. */
-  deleteTenant: {
-    method: 'DELETE',
-    path: '/provider/tenants/{tenantId}',
-    owner: 'provider',
-    access: 'provider',
-    params: tenantParams,
-    status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'FOREIGN_KEY_CONSTRAINT'],
-  },
-  /** Keeps a school that the provider had deleted and whose 30 days are not over. */
-  undoDeleteTenant: {
-    method: 'DELETE',
-    path: '/provider/tenants/{tenantId}/closing',
-    owner: 'provider',
-    access: 'provider',
-    params: tenantParams,
-    status: 200,
-    errors: ['NOT_FOUND', 'NO_PERMISSION'],
-    extension: true,
-  },
-  listTenants: {
-    method: 'GET',
-    path: '/provider/tenants',
-    owner: 'provider',
-    access: 'provider',
-    list: {
-      id: 'uuid',
-      createdAt: 'instant',
-      updatedAt: 'instant',
-      name: 'text',
-      slogan: 'text',
-      isDisabled: 'boolean',
-      isProvider: 'boolean',
-      isWizardFinalized: 'boolean',
-      countryId: 'uuid',
-      stateId: 'uuid',
-      schoolTypeId: 'uuid',
-      userCount: 'integer',
-      studentCount: 'integer',
-      schoolClassCount: 'integer',
-    },
-    response: tenantRowSchema,
     status: 200,
     errors: [],
   },

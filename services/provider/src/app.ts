@@ -9,6 +9,7 @@ import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { templateVersionSlice } from './global-template/version/template-version.routes'
 import { tenantSlice } from './tenant/tenant.routes'
+import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
 
 /** The provider's calls for all schools; it reads counts, never observations or reports. */
@@ -20,7 +21,8 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     slices: [
       allowedEmailSlice,
       announcementSlice,
-      tenantSlice,
+      tenantSlice(config),
+      tenantViewSlice(config),
       closedSchoolSlice,
       userSlice(config),
       globalTemplateSlice,

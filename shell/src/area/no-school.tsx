@@ -1,17 +1,27 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
 import { useRoles } from '../session/use-roles'
+import { DisabledSchool } from './disabled-school'
 
-/** For users without an active role in a school: links to their other schools, else to their invitations. */
+/**
+ * For users without an active role in a school: links to their other schools, else to their invitations. Those of a
+ * disabled school learn that it is.
+ */
 export default function NoSchool() {
   const { t } = useTranslation('shell.no-class')
   const {
     roles: [other],
     change,
   } = useRoles()
+  const { whoAmI } = useSession()
+  const disabled = whoAmI.userRoles.find(({ status, tenant }) => status === 'active' && tenant.isDisabled)
+  const enter = other && (
+    <Button onClick={() => change(other.id)}>{t(($) => $.noSchool.enter, { school: other.tenant.name })}</Button>
+  )
+  if (disabled) return <DisabledSchool role={disabled} action={enter} />
   return (
     <EmptyState
       size="page"
@@ -19,9 +29,7 @@ export default function NoSchool() {
       title={t(($) => $.noSchool.title)}
       description={other ? t(($) => $.noSchool.another) : t(($) => $.noSchool.description)}
       action={
-        other ? (
-          <Button onClick={() => change(other.id)}>{t(($) => $.noSchool.enter, { school: other.tenant.name })}</Button>
-        ) : (
+        enter ?? (
           <LinkButton asChild>
             <Link to={paths.invitations}>{t(($) => $.noSchool.invitations)}</Link>
           </LinkButton>

@@ -4,6 +4,7 @@ import {
   Link,
   MissingTexts,
   paths,
+  refreshWhoAmI,
   reloadTexts,
   useLocation,
   useMaybeSession,
@@ -14,7 +15,7 @@ import {
 } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
 import { useReconnect } from './use-reconnect'
@@ -44,12 +45,17 @@ export function ScreenError({ area }: { area?: AreaName }) {
     await navigate(here, { replace: true, preventScrollReset: true, state: here.state })
     setRetrying(false)
   }
+  const isRefused = isApiError(error) && error.code === 'NO_PERMISSION'
+  // Whoever has lost the role, or whose school was disabled, meets the page that says so.
+  useEffect(() => {
+    if (isRefused) refreshWhoAmI().catch(() => null)
+  }, [isRefused])
   const isFile = isFileError(error)
   // The area card handles its own retry.
   useReconnect(() => (isNetworkError(error) || (isFile && !area)) && void retry())
   if (isApiError(error) && error.code === 'NOT_FOUND') return <NotFound />
   // The role ended during navigation; the guards redirect the next navigation to the start page.
-  if (isApiError(error) && error.code === 'NO_PERMISSION' && session?.role === null) return <NoSchool />
+  if (isRefused && session?.role === null) return <NoSchool />
   if (area && isFile)
     return <AreaCard area={area} reason="unreachable" retrying={retrying} retry={() => void retry()} />
   return (

@@ -165,9 +165,9 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
 /** Nothing of the fixture was deleted. */
 const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
 
-/** What members of the provider see and may not change (rules role.4, keeping.4, announcement.1, support.3, template.1). */
+/** What members of the provider see and may not change (rules role.4, keeping.4, school.7, announcement.1, support.3, template.1). */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|(undoD|d)eleteTenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country))$/
+  /^(addTenantUser|updateTenantUserRole|resendTenantInvitation|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country))$/
 
 /** Owners only; managers pass no gate for them. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>

@@ -33,12 +33,6 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'getCompetenceDomain',
     'listCurrentSemesterAssessments',
   ],
-  'the screens of the provider are not built yet': [
-    'addTenantUser',
-    'createTenant',
-    'deleteTenantUserRole',
-    'updateTenantUserRole',
-  ],
 }
 
 /** `userRoleCalls.addUsers`: the only way from a screen to a call; unused exports of queries are found elsewhere. */

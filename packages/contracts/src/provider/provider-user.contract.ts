@@ -8,10 +8,10 @@ import {
   userRoleSchema,
   userRowSchema,
 } from '../school-admin/user-role.contract'
-import { tenantParams } from '../tenant.contract'
 import { id, instant } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { tenantParams } from './tenant-params'
 
 /** Somebody of any school, or of none; accounts that their people closed are left out. */
 export const providerUserRowSchema = z.extend(userRowSchema, {

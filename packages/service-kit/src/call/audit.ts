@@ -10,7 +10,8 @@ interface Audited {
 
 /**
  * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
- * row's fields (rule audit.1). It never holds what was written about a child.
+ * row's fields (rule audit.1). It never holds what was written about a child. `schoolId` is the school that an act of
+ * the provider is about.
  */
 export const audit = async (
   tx: Transaction,
@@ -18,12 +19,13 @@ export const audit = async (
   action: `${string}.${string}`,
   entityId: string | readonly string[] | null,
   change: Differences = {},
+  schoolId: string | null = null,
 ): Promise<void> => {
   const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
   await tx`
-    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change)
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, school_id)
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id,
-      nullif(${tx.json(change as never)}::jsonb, '{}')
+      nullif(${tx.json(change as never)}::jsonb, '{}'), ${schoolId}
     from unnest(${entityIds}::uuid[]) as entity_id`
 }
 
@@ -39,9 +41,10 @@ export const auditInSchool = async (
   tenantId: string,
   action: `${string}.${string}`,
   entityId: string | readonly string[],
+  change: Differences = {},
 ): Promise<void> => {
   const [before] = await tx<{ tenantId: string | null }[]>`select current_setting('app.tenant_id', true) as tenant_id`
   await tx`select set_config('app.tenant_id', ${tenantId}, true)`
-  await audit(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityId)
+  await audit(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityId, change)
   await tx`select set_config('app.tenant_id', ${before?.tenantId ?? ''}, true)`
 }

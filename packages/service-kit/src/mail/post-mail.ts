@@ -44,6 +44,14 @@ export interface MailFacts {
   readonly schoolClosing: { readonly tenantName: string; readonly requester: string; readonly dueOn: string }
   /** To the same: the school stays. */
   readonly schoolKept: { readonly tenantName: string; readonly requester: string }
+  /** To the same: nobody can work there until the provider enables the school again; answers reach the requester. */
+  readonly schoolDisabled: {
+    readonly tenantName: string
+    readonly requester: string
+    readonly requesterEmail: string
+    readonly reason: string | null
+  }
+  readonly schoolEnabled: { readonly tenantName: string; readonly requester: string }
   /** The receipt: what was removed, and when. */
   readonly schoolClosed: { readonly tenantName: string; readonly closedAt: string; readonly counts: SchoolCounts }
   /** To an admin of a school: the provider asks for a role, which he or she confirms or refuses. */

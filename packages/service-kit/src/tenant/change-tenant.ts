@@ -1,7 +1,8 @@
-import type { ReportLayout, Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
-import { audit } from '../call/audit'
+import type { UpdateProviderTenant } from '@lernspur/contracts/provider-tenant.contract'
+import type { ReportLayout, Tenant } from '@lernspur/contracts/tenant.contract'
+import { audit, auditInSchool } from '../call/audit'
 import type { Call, Transaction } from '../call/call'
-import { differences } from '../call/differences'
+import { type Differences, differences } from '../call/differences'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
 import { requireFreePlace } from './free-place'
@@ -15,6 +16,13 @@ type TenantChange = UpdateProviderTenant & {
 
 const kept = <T>(change: T | undefined, current: T): T => (change === undefined ? current : change)
 
+/** In the school's own audit, too, once there is somebody to read it; an unused school stays without any row. */
+const auditAtSchool = async (tx: Transaction, call: Call, id: string, change: Differences): Promise<void> => {
+  if (id === call.actor.tenantId) return
+  const roles = await tx`select from user_role where tenant_id = ${id} limit 1`
+  if (roles.length > 0) await auditInSchool(tx, call, id, 'tenant.update', id, change)
+}
+
 /**
  * Changes a school's own data, with an audit entry. NOT_FOUND, EDIT_CONFLICT when the caller knows an older state, TENANT_ALREADY_EXISTS for
  * a name that another school of the state has; the provider cannot be disabled (UPDATE_NOT_ALLOWED).
@@ -24,10 +32,12 @@ export const changeTenant = async (tx: Transaction, call: Call, id: string, chan
   const current = await readTenantRow(tx, id)
   await requireFresh(tx, call, current)
   if (current.isProvider && change.isDisabled) refuse('UPDATE_NOT_ALLOWED')
+  const isDisabled = kept(change.isDisabled, current.isDisabled)
   const next = {
     name: kept(change.name, current.name),
     slogan: kept(change.slogan, current.slogan),
-    isDisabled: kept(change.isDisabled, current.isDisabled),
+    isDisabled,
+    disabledReason: isDisabled ? kept(change.disabledReason, current.disabledReason ?? null) : null,
     countryId: kept(change.countryId, current.countryId),
     stateId: kept(change.stateId, current.stateId),
     schoolTypeId: kept(change.schoolTypeId, current.schoolTypeId),
@@ -37,11 +47,14 @@ export const changeTenant = async (tx: Transaction, call: Call, id: string, chan
   }
   await requireFreePlace(tx, next, call.language, id)
   await tx`
-    update tenant set name = ${next.name}, slogan = ${next.slogan?.trim() || null}, is_disabled = ${next.isDisabled},
+    update tenant set name = ${next.name}, slogan = ${next.slogan?.trim() || null}, is_disabled = ${isDisabled},
+      disabled_reason = ${next.disabledReason}, disabled_at = case when ${isDisabled} then coalesce(disabled_at, now()) end,
       country_id = ${next.countryId}, state_id = ${next.stateId}, school_type_id = ${next.schoolTypeId},
       subject_template_source = ${next.subjectTemplateSource}, logo = ${next.logo},
       report_layout = ${next.reportLayout && tx.json(next.reportLayout as never)}, updated_at = clock_timestamp()
     where id = ${id}`
-  await audit(tx, call, 'tenant.update', id, differences(current, next))
+  const changed = differences(current, next)
+  await audit(tx, call, 'tenant.update', id, changed)
+  await auditAtSchool(tx, call, id, changed)
   return readTenantRow(tx, id)
 }

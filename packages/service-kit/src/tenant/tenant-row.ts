@@ -5,7 +5,8 @@ import { refuse } from '../call/refusal'
 /** Select list of a school, over `t` (tenant). */
 const shownTenant = (tx: Transaction): Fragment => tx`
   t.id, t.created_at, t.updated_at, t.name, t.slogan, t.is_disabled, t.is_provider, t.is_wizard_finalized,
-  t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at, t.logo, t.report_layout`
+  t.country_id, t.state_id, t.school_type_id, t.subject_template_source, t.closes_at,
+  t.disabled_at, t.disabled_reason, t.logo, t.report_layout`
 
 /** The same as one JSON expression, for rows that contain their school. */
 export const tenantDocument = (tx: Transaction): Fragment => tx`

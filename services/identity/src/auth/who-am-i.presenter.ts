@@ -28,6 +28,8 @@ const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
     schoolTypeId: row.schoolTypeId,
     subjectTemplateSource: row.subjectTemplateSource,
     closesAt: row.closesAt,
+    disabledAt: row.disabledAt,
+    disabledReason: row.disabledReason,
   }
   return [{ id: roleId, roleType, status, tenantId, tenant }]
 }

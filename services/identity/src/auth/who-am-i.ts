@@ -20,7 +20,8 @@ export const readWhoAmI = async (
       ) as banner_count,
       ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
-      t.subject_template_source, t.closes_at
+      t.subject_template_source, t.closes_at, t.disabled_at,
+      case when ur.role_type <> 'user' then t.disabled_reason end as disabled_reason
     from app_user u
     left join (user_role ur join tenant t on t.id = ur.tenant_id) on ur.user_id = u.id
     where u.id = ${userId}

@@ -1,13 +1,21 @@
-import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
+import type { CreateTenant } from '@lernspur/contracts/provider-tenant.contract'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { requireFreePlace } from '@lernspur/service-kit/free-place'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import { inviteOwner } from './owner/invite-owner'
+import { requireProviderAdmin } from './tenant.policy'
 
-/** Creates a school; TENANT_ALREADY_EXISTS when the state has one of that name, also for concurrent requests. */
-export const createTenant = (call: Call, input: OnboardTenant): Promise<Tenant> =>
+/**
+ * Creates a school and invites its first owner if one is named: both or none. TENANT_ALREADY_EXISTS when the state has
+ * one of that name, also for concurrent requests; CREATE_NOT_ALLOWED for an owner of the provider's own people, and
+ * EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS for one who cannot be mailed now.
+ */
+export const createTenant = (call: Call, { owner, ...input }: CreateTenant, secret: string): Promise<Tenant> =>
   call.write(async (tx) => {
+    requireProviderAdmin(call, 'CREATE_NOT_ALLOWED')
     const place = { ...input, schoolTypeId: input.schoolTypeId ?? null }
     await requireFreePlace(tx, place, call.language)
     const [made] = await tx<{ id: string }[]>`
@@ -18,5 +26,6 @@ export const createTenant = (call: Call, input: OnboardTenant): Promise<Tenant> 
       returning id`
     if (!made) return refuse('TENANT_ALREADY_EXISTS')
     await audit(tx, call, 'tenant.create', made.id)
+    if (owner) await inviteOwner(tx, call, made.id, owner, secret)
     return readTenantRow(tx, made.id)
   })

@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
-/** Only admins of the provider delete schools; others get NO_PERMISSION (rule keeping.4). */
-export const requireProviderAdmin = ({ actor }: Call): void => {
-  if (actor.roleType !== 'admin') refuse('NO_PERMISSION')
+/** Only admins of the provider make, change and delete schools (rules keeping.4, school.7). */
+export const requireProviderAdmin = ({ actor }: Call, refusal: ErrorCode = 'NO_PERMISSION'): void => {
+  if (actor.roleType !== 'admin') refuse(refusal)
 }

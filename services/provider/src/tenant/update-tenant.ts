@@ -1,7 +1,30 @@
-import type { Tenant, UpdateProviderTenant } from '@lernspur/contracts/tenant.contract'
+import type { UpdateProviderTenant } from '@lernspur/contracts/provider-tenant.contract'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { tellOfDisabling } from './disabling-notice'
+import { requireProviderAdmin } from './tenant.policy'
 
-/** Changes a school, or disables it: its members lose access from the next call on. */
+const texts = {
+  de: 'Nur eine abgeschaltete Schule hat einen Grund dafür.',
+  en: 'Only a disabled school has a reason for that.',
+} as const
+
+/**
+ * Changes a school, or disables it: its members lose access from the next call on, and those who lead it are told why
+ * (rule school.7). VALIDATION_FAILED for a reason without a disabled school.
+ */
 export const updateTenant = (call: Call, id: string, change: UpdateProviderTenant): Promise<Tenant> =>
-  call.write((tx) => changeTenant(tx, call, id, change))
+  call.write(async (tx) => {
+    requireProviderAdmin(call, 'UPDATE_NOT_ALLOWED')
+    const [before] = await tx<{ isDisabled: boolean }[]>`select is_disabled from tenant where id = ${id} for update`
+    if (!before) return refuse('NOT_FOUND')
+    const { isDisabled = before.isDisabled, disabledReason } = change
+    if (disabledReason !== undefined && !isDisabled) {
+      refuse('VALIDATION_FAILED', [{ path: 'disabledReason', message: texts[call.language] }])
+    }
+    const tenant = await changeTenant(tx, call, id, change)
+    if (isDisabled !== before.isDisabled) await tellOfDisabling(tx, call, tenant)
+    return tenant
+  })

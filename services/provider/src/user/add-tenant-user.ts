@@ -4,9 +4,10 @@ import { refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
 import { invitePeople } from '@lernspur/service-kit/invite-people'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import { auditHereAndThere } from '../audit-here-and-there'
+import { isOwnPerson } from '../own-person'
 import { askSchool } from './ask-school'
-import { auditHereAndThere } from './audit-here-and-there'
-import { isOwnPerson, mayAdmit } from './user.policy'
+import { mayAdmit } from './user.policy'
 import { readUserRole } from './user.query'
 
 /**
@@ -32,6 +33,11 @@ export const addTenantUser = (
     const [id] = ids
     if (id === undefined) return refuse('USER_ALREADY_EXISTS')
     await askSchool(tx, call, id, secret)
-    await auditHereAndThere(tx, call, tenantId, 'user-role.create', id)
+    await auditHereAndThere(tx, call, 'user-role.create', {
+      tenantId,
+      userRoleId: id,
+      email: person.email.toLowerCase(),
+      change: { roleType: [null, roleType] },
+    })
     return readUserRole(tx, id)
   })

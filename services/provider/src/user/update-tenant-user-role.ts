@@ -1,9 +1,10 @@
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { changeRole, type LockedRole, lockRole } from '@lernspur/service-kit/user-role'
+import { auditHereAndThere } from '../audit-here-and-there'
 import { askSchool, requestRole } from './ask-school'
-import { auditHereAndThere } from './audit-here-and-there'
 import { admits, isLed, mayAdmit, mayTouch, needsSchool } from './user.policy'
 import { readUserRole } from './user.query'
 
@@ -37,6 +38,13 @@ export const updateTenantUserRole = (
     const isOwn = tenantId === call.actor.tenantId
     if (!isOwn && needsSchool(role, change, await isLed(tx, tenantId))) await request(tx, call, role, change, secret)
     else await changeRole(tx, call, role, change)
-    await auditHereAndThere(tx, call, tenantId, 'user-role.update', id)
-    return readUserRole(tx, id)
+    const changed = await readUserRole(tx, id)
+    const { roleType, status, requestedRoleType, user } = changed
+    await auditHereAndThere(tx, call, 'user-role.update', {
+      tenantId,
+      userRoleId: id,
+      email: user.email,
+      change: differences(role, { roleType, status, requestedRoleType }),
+    })
+    return changed
   })

@@ -34,11 +34,3 @@ export const isLed = async (tx: Transaction, tenantId: string): Promise<boolean>
     select from user_role where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' limit 1`
   return admins.length > 0
 }
-
-/** Whether an address belongs to the provider's own people, who must not admit each other to schools. */
-export const isOwnPerson = async (tx: Transaction, { tenantId }: Actor, email: string): Promise<boolean> => {
-  const rows = await tx`
-    select from user_role ur join app_user u on u.id = ur.user_id
-    where ur.tenant_id = ${tenantId} and u.email = ${email.toLowerCase()}`
-  return rows.length > 0
-}

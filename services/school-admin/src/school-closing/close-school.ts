@@ -2,7 +2,7 @@ import type { CloseSchool, SchoolClosing } from '@lernspur/contracts/school-clos
 import type { Call } from '@lernspur/service-kit/call'
 import { orderClosing } from '@lernspur/service-kit/order-closing'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { waitingClosing } from './school-closing.query'
+import { waitingClosing } from '@lernspur/service-kit/waiting-closing'
 
 const texts = {
   de: 'Das ist nicht der Name der Schule.',

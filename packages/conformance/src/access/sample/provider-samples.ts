@@ -72,15 +72,24 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
+  const opened = `/provider/tenants/${school.tenantId}`
+  const role = `${opened}/user-roles/${school.outsider.userRoleId}`
   const audience = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [] }
   const announcement = `/provider/announcements/${provided.announcementId}`
-  const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
   const user = `/provider/users/${school.outsider.userId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
     listTenants: { path: '/provider/tenants' },
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
+    getTenant: { path: tenant },
+    listTenantPeople: { path: `${opened}/people` },
+    getTenantYears: { path: `${opened}/school-years` },
+    getTenantTemplates: { path: `${opened}/templates` },
+    getTenantStorage: { path: `${opened}/storage` },
+    getTenantClosing: { path: `${opened}/closing` },
+    listTenantActs: { path: `${opened}/acts` },
+    resendTenantInvitation: { path: `${opened}/user-roles/${waitingRoleId}/resend` },
     undoDeleteTenant: { path: `${tenant}/closing` },
     listAnnouncements: { path: '/provider/announcements' },
     createAnnouncement: {

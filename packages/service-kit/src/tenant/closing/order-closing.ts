@@ -1,5 +1,5 @@
 import { closingDays } from '@lernspur/contracts/school-closing.contract'
-import { audit } from '../../call/audit'
+import { audit, auditInSchool } from '../../call/audit'
 import type { Call, Transaction } from '../../call/call'
 import { tellOfClosing } from './closing-notice'
 
@@ -7,6 +7,12 @@ import { tellOfClosing } from './closing-notice'
 interface LockedSchool {
   readonly id: string
   readonly name: string
+}
+
+/** In the audit of the school, and of the provider where it acts. */
+const auditBoth = async (tx: Transaction, call: Call, action: `tenant.${string}`, tenantId: string): Promise<void> => {
+  await audit(tx, call, action, tenantId)
+  if (tenantId !== call.actor.tenantId) await auditInSchool(tx, call, tenantId, action, tenantId)
 }
 
 export interface OrderedClosing {
@@ -34,7 +40,7 @@ export const orderClosing = async (
   if (!closing) return undefined
   await tx`update tenant set closes_at = ${closing.dueAt} where id = ${tenantId}`
   await tellOfClosing(tx, { tenantId, tenantName: name, requesterId: userId, dueAt: closing.dueAt })
-  await audit(tx, call, 'tenant.requestClosing', tenantId)
+  await auditBoth(tx, call, 'tenant.requestClosing', tenantId)
   return closing
 }
 
@@ -58,6 +64,6 @@ export const undoOrder = async (
   if (undone.count === 0) return false
   await tx`update tenant set closes_at = null where id = ${tenantId}`
   await tellOfClosing(tx, { tenantId, tenantName: school.name, requesterId: userId, dueAt: null })
-  await audit(tx, call, 'tenant.undoClosing', tenantId)
+  await auditBoth(tx, call, 'tenant.undoClosing', tenantId)
   return true
 }

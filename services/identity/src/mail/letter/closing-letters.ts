@@ -37,7 +37,9 @@ const instants = {
 }
 
 /** Mails about closing a school (rule keeping.4). */
-export const closingLetters: { readonly [Kind in Extract<MailKind, `school${string}`>]: LettersOf<Kind> } = {
+export const closingLetters: {
+  readonly [Kind in Extract<MailKind, `schoolClos${string}` | 'schoolKept'>]: LettersOf<Kind>
+} = {
   schoolClosing: {
     de: ({ tenantName, requester, dueOn }, { link, name }) => ({
       subject: `${plainName(tenantName)} wird am ${dueOn} geschlossen`,

@@ -3,6 +3,7 @@ import type { MailKind } from '@lernspur/service-kit/post-mail'
 import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { deliveryTest } from './delivery-test-letter'
+import { disablingLetters } from './disabling-letters'
 import { feedbackLetter } from './feedback-letter'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
@@ -170,6 +171,7 @@ export const letters: Letters = {
   ...closingLetters,
   accountDisabled,
   accountEnabled,
+  ...disablingLetters,
   deliveryTest,
   identityLinked,
   twoFactorRemoved,

@@ -14,9 +14,9 @@ const kinds = [
   'rows',
 ] as const satisfies readonly (keyof SchoolCounts)[]
 
-/** How much the school has, by kind. */
-export function ClosingCounts({ counts }: { counts: SchoolCounts }) {
-  const { t } = useTranslation('school-admin.closing')
+/** How much a school has, by kind; shown before it is deleted. */
+export function SchoolCountsList({ counts }: { counts: SchoolCounts }) {
+  const { t } = useTranslation('school-editors.removal')
   const format = useFormat()
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">

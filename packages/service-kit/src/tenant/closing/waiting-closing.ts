@@ -1,5 +1,5 @@
 import type { SchoolClosing } from '@lernspur/contracts/school-closing.contract'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Query, Transaction } from '../../call/call'
 
 /** The closing of a school that waits, if there is one. */
 export const waitingClosing = (tx: Transaction, tenantId: string): Query<SchoolClosing> => tx<SchoolClosing[]>`

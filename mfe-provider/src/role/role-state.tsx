@@ -1,0 +1,43 @@
+import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { ResendButton } from '@lernspur/school-editors/people/resend-button'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import { InvitationStateOf } from './invitation-state'
+import type { ShownRole } from './role'
+import { useMayAct } from './use-may-act'
+
+const tones: Record<RoleStatus, BadgeProps['tone']> = {
+  active: 'success',
+  invitationPending: 'warning',
+  disabled: 'outline',
+  invitationDeclined: 'outline',
+}
+
+/** How it stands with a role: its invitation and what waits for the school; a waiting one can be mailed again from here. */
+export function RoleState({ role }: { role: ShownRole }) {
+  const { t } = useTranslation('provider.role')
+  const nameOf = useRoleNames()
+  const mayAct = useMayAct()
+  const { tenantId, userRoleId, name, status, requestedRoleType, roleType, invitation } = role
+  const { mutateAsync } = useMutation(tenantViewCalls.resendTenantInvitation({ showsFailure: true }))
+  const isPending = status === 'invitationPending'
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {isPending ? (
+        <InvitationStateOf invitation={invitation} />
+      ) : (
+        <Badge tone={tones[status]}>{t(($) => $.status[status])}</Badge>
+      )}
+      {requestedRoleType !== null && requestedRoleType !== roleType && (
+        <span className="text-xs text-muted-foreground">
+          {t(($) => $.requested, { role: nameOf(requestedRoleType) })}
+        </span>
+      )}
+      {isPending && mayAct && invitation?.state !== 'unconfirmed' && (
+        <ResendButton name={name} send={() => mutateAsync({ params: { tenantId, userRoleId } })} />
+      )}
+    </span>
+  )
+}

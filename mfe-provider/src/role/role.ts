@@ -1,0 +1,30 @@
+import type { RoleInvitation } from '@lernspur/contracts/role-invitation'
+import type { RoleStatus, RoleType } from '@lernspur/contracts/user.contract'
+
+/** A role at a school as the provider's screens show it, whichever call it comes from. */
+export interface ShownRole {
+  readonly tenantId: string
+  readonly userRoleId: string
+  /** Of the person; the address as long as no name is known. */
+  readonly name: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roleType: RoleType
+  readonly status: RoleStatus
+  /** What the provider wants it to be, until an admin of the school confirms it (rule role.8). */
+  readonly requestedRoleType: RoleType | null
+  /** Null unless it waits for an answer. */
+  readonly invitation: RoleInvitation | null
+  /** The only active owner of the school, who stays (rule role.1). */
+  readonly isLastAdmin: boolean
+}
+
+/** In the order in which screens offer them. */
+export const roleTypes = ['user', 'manager', 'admin'] as const satisfies readonly RoleType[]
+export const roleStatuses = [
+  'active',
+  'invitationPending',
+  'disabled',
+  'invitationDeclined',
+] as const satisfies readonly RoleStatus[]

@@ -1,0 +1,76 @@
+import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
+import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { UpdateUserRole, UserRole } from '@lernspur/contracts/user-role.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import type { ShownRole } from './role'
+
+const quietly = (work: Promise<unknown>) => void work.catch(() => null)
+
+/** What admins of the provider do with a role at a school. What the school has to confirm is said so (rule role.4). */
+export const useRoleActions = (role: ShownRole) => {
+  const { t } = useTranslation('provider.role')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const nameOf = useRoleNames()
+  const { mutateAsync: update } = useMutation(providerUserCalls.updateTenantUserRole())
+  const { mutateAsync: remove } = useMutation(providerUserCalls.deleteTenantUserRole())
+  const { mutateAsync: add } = useKeyedMutation(providerUserCalls.addTenantUser())
+  const { tenantId, userRoleId, name, email, roleType, status } = role
+  const params = { tenantId, userRoleId }
+
+  /** Does it, and says what has become of it; `back` undoes what took effect at once. */
+  const change = async (body: UpdateUserRole, done: string, back?: UpdateUserRole) => {
+    const changed: UserRole = await update({ params, body })
+    const isAsked = changed.requestedRoleType !== null
+    toast({
+      text: isAsked ? t(($) => $.asked, { name, role: nameOf(changed.requestedRoleType ?? roleType) }) : done,
+      ...(!isAsked && back && { undo: async () => void (await update({ params, body: back })) }),
+    })
+  }
+
+  const leave = async () => {
+    const kind = status === 'invitationPending' ? 'withdraw' : 'remove'
+    const question = {
+      title: t(($) => $.leave.question[kind], { name }),
+      description: t(($) => $.leave.text[kind], { email }),
+      confirmLabel: t(($) => $.leave.confirm[kind]),
+    }
+    if (!(await confirm({ ...question, theme: 'danger' }))) return
+    await remove({ params })
+    toast({ text: t(($) => $.leave.done[kind], { name }) })
+  }
+
+  const inviteAgain = async () => {
+    // The account exists and keeps its names; somebody who was invited by address alone has none.
+    const [unnamed = ''] = email.split('@')
+    const names = { firstName: role.firstName || unnamed, lastName: role.lastName || unnamed }
+    await add({ params: { tenantId }, body: { email, ...names, roleType } })
+    toast({ text: t(($) => $.resend.done, { name }) })
+  }
+
+  return {
+    changeRole: (next: RoleType) => {
+      const done = t(($) => $.role.done, { name, role: nameOf(next) })
+      if (next !== roleType) quietly(change({ roleType: next }, done, { roleType }))
+    },
+    disable: () =>
+      quietly(
+        change(
+          { isActive: false },
+          t(($) => $.disable.done, { name }),
+          { isActive: true },
+        ),
+      ),
+    enable: () =>
+      quietly(
+        change(
+          { isActive: true },
+          t(($) => $.enable.done, { name }),
+          { isActive: false },
+        ),
+      ),
+    leave: () => quietly(leave()),
+    inviteAgain: () => quietly(inviteAgain()),
+  }
+}

@@ -1,0 +1,100 @@
+import { closedSchoolListQuery } from '@lernspur/api-client/closed-school.queries'
+import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
+import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import type { ClosedSchool } from '@lernspur/contracts/school-closing.contract'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { TableSearch } from '@lernspur/ui/table/table-search'
+import { useMemo } from 'react'
+import { TenantTabs } from './tenant-tabs'
+import { tenantsPerPage } from './use-tenants'
+
+const sorted = ['closedAt', 'schoolName', 'requestedAt'] as const
+const counted = ['people', 'students', 'classes', 'entries', 'reports', 'pictures', 'rows'] as const
+
+const useClosedColumns = (): readonly DataColumn<ClosedSchool>[] => {
+  const { t } = useTranslation('provider.tenant')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'schoolName',
+        title: t(($) => $.column.name),
+        isSortable: true,
+        isRowHead: true,
+        value: ({ schoolName }) => schoolName,
+      },
+      {
+        id: 'closedAt',
+        title: t(($) => $.closed.closedAt),
+        isSortable: true,
+        value: ({ closedAt }) => new Date(closedAt),
+        cell: ({ closedAt }) => <span className="whitespace-nowrap">{format.day(closedAt.slice(0, 10))}</span>,
+      },
+      {
+        id: 'by',
+        title: t(($) => $.closed.by),
+        from: 'md',
+        value: ({ byProvider }) => (byProvider ? t(($) => $.closed.byProvider) : t(($) => $.closed.bySchool)),
+      },
+      ...counted.map(
+        (kind): DataColumn<ClosedSchool> => ({
+          id: kind,
+          title: t(($) => $.counts[kind]),
+          isNumber: true,
+          ...(kind !== 'students' && { from: 'lg' }),
+          shown: ['students', 'entries', 'reports', 'rows'].includes(kind) ? 'chosen' : 'unchosen',
+          value: ({ counts }) => counts[kind],
+          cell: ({ counts }) => format.number(counts[kind]),
+        }),
+      ),
+    ],
+    [t, format],
+  )
+}
+
+/** Receipts of deleted schools (`/provider/tenant/closed`): names and numbers are all that is left. */
+export function Component() {
+  const { t } = useTranslation('provider.tenant')
+  const table = useTableState({ field: 'closedAt', dir: 'desc' })
+  const search = useDebounced(searchedWords(table.search))
+  const filter = search === '' ? [] : [{ field: 'schoolName' as const, type: 'search' as const, value: search }]
+  const { order, ...range } = pageOfList(table, sorted, tenantsPerPage)
+  const list = useListPage((part) => closedSchoolListQuery({ filter, order, ...part }), range)
+  const title = t(($) => $.closed.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.closed.description)} />
+      <TenantTabs of="closed" />
+      <ListTable
+        label={title}
+        loadingLabel={t(($) => $.loading)}
+        state={table}
+        list={list}
+        pageSize={tenantsPerPage}
+        columns={useClosedColumns()}
+        filters={<TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />}
+        empty={
+          table.search === '' ? (
+            <EmptyState title={t(($) => $.closed.none)} description={t(($) => $.closed.noneText)} />
+          ) : (
+            <NoMatch
+              title={t(($) => $.noMatch.title)}
+              clearLabel={t(($) => $.noMatch.clear)}
+              onClear={() => table.change({ search: '' })}
+            />
+          )
+        }
+      />
+    </Page>
+  )
+}

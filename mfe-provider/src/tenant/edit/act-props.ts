@@ -1,0 +1,7 @@
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+
+/** What every act on one school is given. */
+export interface ActProps {
+  tenant: TenantRow
+  onClose: () => void
+}

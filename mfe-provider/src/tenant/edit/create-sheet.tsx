@@ -1,0 +1,74 @@
+import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
+import { isApiError, paths, useKeyedMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-kit'
+import { EmailField } from '@lernspur/app-kit/form/email-field'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { NameFields } from '@lernspur/app-kit/form/name-fields'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { usePlaceNames } from '../use-place-names'
+import { TenantFields } from './tenant-fields'
+import { emptyOwner, emptyTenant, newTenantSchema, tenantBodyOf } from './tenant-form'
+
+/** Makes a school and invites its first owner, who is mailed at once. */
+export default function CreateSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('provider.tenant')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { countryIdOf } = usePlaceNames()
+  const create = useKeyedMutation(providerTenantCalls.createTenant({ showsFailure: true }))
+  const form = useForm({
+    initial: { ...emptyTenant, ...emptyOwner },
+    schema: newTenantSchema,
+    bodyOf: (values) => {
+      const { email, firstName, lastName } = values
+      return { ...tenantBodyOf(values, countryIdOf), email, firstName, lastName }
+    },
+    onSubmit: (body) =>
+      create.mutate(
+        { body },
+        {
+          onSuccess: ({ id, name }) => {
+            toast({ text: t(($) => $.create.done, { name, email: body.owner?.email }) })
+            onClose()
+            void navigate(paths.providerTenant(id))
+          },
+        },
+      ),
+    busy: create.isPending,
+    error: create.error,
+  })
+  const isOwn = isApiError(create.error) && create.error.code === 'CREATE_NOT_ALLOWED'
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.create.title)}
+      description={t(($) => $.create.description)}
+      closeLabel={t(($) => $.close)}
+    >
+      <form {...form.props} className="grid grid-cols-1 gap-5">
+        <FailureBanner
+          error={create.isPending ? null : create.error}
+          text={isOwn ? t(($) => $.create.ownPerson) : undefined}
+        />
+        <TenantFields field={form.field} />
+        <fieldset className="grid grid-cols-1 gap-5 border-t pt-5">
+          <legend className="sr-only">{t(($) => $.create.owner)}</legend>
+          <div>
+            <p aria-hidden className="font-medium">
+              {t(($) => $.create.owner)}
+            </p>
+            <p className="text-sm text-muted-foreground">{t(($) => $.create.ownerText)}</p>
+          </div>
+          <EmailField {...form.field('email')} autoComplete="off" />
+          <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
+        </fieldset>
+        <Button type="submit" busy={create.isPending} className="justify-self-end">
+          {t(($) => $.create.submit)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
+import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import {
+  ErrorNotice,
+  paths,
+  useLocation,
+  useMutation,
+  useNavigate,
+  useQuery,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import type { ActProps } from './act-props'
+
+/** Deletes a school after showing what goes with it: in 30 days, or at once where nobody has ever worked (rule keeping.4). */
+export default function DeleteDialog({ tenant, onClose }: ActProps) {
+  const { t } = useTranslation('provider.tenant')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { id, name, isDisabled } = tenant
+  const params = { tenantId: id }
+  const { data, error, refetch, isFetching } = useQuery({ ...tenantViewCalls.getTenantClosing(params), staleTime: 0 })
+  const removal = useMutation(providerTenantCalls.deleteTenant({ showsFailure: true }))
+  const keeping = useMutation(providerTenantCalls.undoDeleteTenant())
+  const isUnused = data?.counts.rows === 0
+  const remove = () =>
+    removal.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          onClose()
+          if (isUnused && pathname === paths.providerTenant(id)) void navigate(paths.providerTenants)
+          toast(
+            isUnused
+              ? { text: t(($) => $.delete.doneAtOnce, { name }) }
+              : {
+                  text: t(($) => $.delete.done, { name }),
+                  undo: async () => void (await keeping.mutateAsync({ params })),
+                },
+          )
+        },
+      },
+    )
+  const text = isUnused
+    ? t(($) => $.delete.unused)
+    : isDisabled
+      ? t(($) => $.delete.description)
+      : t(($) => $.delete.disableFirst)
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.delete.title, { name })}
+      description={data ? text : undefined}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          {data && (isUnused || isDisabled) && (
+            <Button variant="destructive" busy={removal.isPending} onClick={remove}>
+              {isUnused ? t(($) => $.delete.confirmAtOnce) : t(($) => $.delete.confirm)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <FailureBanner error={removal.isPending ? null : removal.error} />
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && !error && <Skeleton className="h-40" />}
+        {data && <SchoolCountsList counts={data.counts} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { disabledReasonMax, updateProviderTenantSchema } from '@lernspur/contracts/provider-tenant.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import type { ActProps } from './act-props'
+
+/** Disables a school; the reason is mailed to those who lead it (rule school.7). */
+export default function DisableDialog({ tenant, onClose }: ActProps) {
+  const { t } = useTranslation('provider.tenant')
+  const toast = useToast()
+  const { id, name, userCount } = tenant
+  const params = { tenantId: id }
+  const update = useMutation(providerTenantCalls.updateTenant({ showsFailure: true }))
+  const enabling = useMutation(providerTenantCalls.updateTenant())
+  const form = useForm({
+    initial: { disabledReason: '' },
+    schema: updateProviderTenantSchema,
+    bodyOf: ({ disabledReason }) => ({ isDisabled: true, disabledReason }),
+    onSubmit: (body) =>
+      update.mutate(
+        { params, body },
+        {
+          onSuccess: () => {
+            onClose()
+            toast({
+              text: t(($) => $.disable.done, { name }),
+              undo: async () => void (await enabling.mutateAsync({ params, body: { isDisabled: false } })),
+            })
+          },
+        },
+      ),
+    busy: update.isPending,
+    error: update.error,
+  })
+  const reason = form.field('disabledReason')
+  const problem = reason.problem === 'tooLong' ? t(($) => $.disable.tooLong) : t(($) => $.disable.missing)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.disable.title, { name })}
+      description={t(($) => $.disable.description, { users: t(($) => $.users, { count: userCount }) })}
+      closeLabel={t(($) => $.close)}
+    >
+      <form {...form.props} className="grid grid-cols-1 gap-5">
+        <FailureBanner error={update.isPending ? null : update.error} />
+        <Field
+          id={reason.id}
+          label={t(($) => $.disable.reason)}
+          hint={t(($) => $.disable.hint)}
+          error={reason.problem ? problem : reason.detail}
+          required
+        >
+          <Textarea value={reason.value} onValueChange={reason.onValueChange} max={disabledReasonMax} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button type="submit" variant="destructive" busy={update.isPending}>
+            {t(($) => $.disable.confirm)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

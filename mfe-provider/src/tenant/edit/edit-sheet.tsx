@@ -1,0 +1,77 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { updateProviderTenantSchema } from '@lernspur/contracts/provider-tenant.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { usePlaceNames } from '../use-place-names'
+import type { ActProps } from './act-props'
+import { TenantFields } from './tenant-fields'
+import { type TenantValues, tenantBodyOf, tenantValuesOf } from './tenant-form'
+import { type Conflict, useEditTenant } from './use-edit-tenant'
+
+/** Fields that were changed here against what somebody else has saved; all others are taken from there. */
+const draftConflictOf = (
+  base: TenantValues,
+  values: TenantValues,
+  { theirs: row, who }: Conflict,
+  settle: (next: TenantValues) => void,
+): DraftConflict<TenantValues> => {
+  const theirs = tenantValuesOf(row)
+  const touched = Object.entries(values).filter(([field, value]) => Reflect.get(base, field) !== value)
+  const mine = { ...theirs, ...Object.fromEntries(touched) }
+  return { mine, theirs, who, settle: (version) => settle(version === 'mine' ? mine : theirs) }
+}
+
+/** Changes a school. What somebody else has changed since is shown beside, and one of both is chosen. */
+export default function EditSheet({ tenant, onClose }: ActProps) {
+  const { t } = useTranslation('provider.tenant')
+  const { stateName, typeName, countryIdOf } = usePlaceNames()
+  const { base, save, conflict, isPending, error } = useEditTenant(tenant, onClose)
+  const form = useForm({
+    initial: tenantValuesOf(tenant),
+    schema: updateProviderTenantSchema,
+    bodyOf: (values) => tenantBodyOf(values, countryIdOf),
+    onSubmit: save,
+    busy: isPending,
+    error,
+  })
+  const sourceName = ({ subjectTemplateSource: source }: TenantValues) =>
+    source === 'lernspur' || source === 'fresh' ? t(($) => $.source[source]) : t(($) => $.form.none)
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.edit.title)}
+      description={base.name}
+      closeLabel={t(($) => $.close)}
+    >
+      <form {...form.props} className="grid grid-cols-1 gap-5">
+        <DraftConflictNotice
+          conflict={
+            conflict &&
+            draftConflictOf(tenantValuesOf(base), form.values, conflict, (next) => {
+              conflict.settle()
+              form.restart(next)
+            })
+          }
+          fields={[
+            [t(($) => $.form.name), ({ name }) => name],
+            [t(($) => $.form.slogan), ({ slogan }) => slogan],
+            [t(($) => $.column.land), ({ stateId }) => stateName(stateId)],
+            [t(($) => $.column.type), ({ schoolTypeId }) => typeName(schoolTypeId)],
+            [t(($) => $.form.source), sourceName],
+          ]}
+        />
+        <FailureBanner error={isPending || conflict ? null : error} />
+        <TenantFields field={form.field} />
+        <Button type="submit" busy={isPending} disabled={conflict !== null} className="justify-self-end">
+          {t(($) => $.edit.submit)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

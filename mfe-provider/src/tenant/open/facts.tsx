@@ -1,0 +1,26 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { Stat } from '@lernspur/ui/data/stat'
+import { usePlaceNames } from '../use-place-names'
+
+/** Counts, place and kind of a school. */
+export function Facts({ tenant }: { tenant: TenantRow }) {
+  const { t } = useTranslation('provider.school')
+  const format = useFormat()
+  const { stateName, typeName } = usePlaceNames()
+  const facts = [
+    [t(($) => $.fact.people), format.number(tenant.userCount)],
+    [t(($) => $.fact.classes), format.number(tenant.schoolClassCount)],
+    [t(($) => $.fact.students), format.number(tenant.studentCount)],
+    [t(($) => $.fact.land), stateName(tenant.stateId)],
+    [t(($) => $.fact.type), typeName(tenant.schoolTypeId) || t(($) => $.fact.unknown)],
+    [t(($) => $.fact.createdAt), format.day(tenant.createdAt.slice(0, 10))],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+      {facts.map(([label, value]) => (
+        <Stat key={label} label={label} value={value} className="[&_dd]:text-base" />
+      ))}
+    </dl>
+  )
+}

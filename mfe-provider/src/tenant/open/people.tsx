@@ -1,0 +1,78 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Section } from '@lernspur/app-kit/slot/section'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { TableSearch } from '@lernspur/ui/table/table-search'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, Suspense, useState } from 'react'
+import { roleStatuses } from '../../role/role'
+import { useMayAct } from '../../role/use-may-act'
+import { peoplePerPage, usePeople } from './use-people'
+import { usePeopleColumns } from './use-people-columns'
+
+const AddPersonSheet = lazy(() => import('../../role/add-person-sheet'))
+
+/** Who works at a school, and who was invited. */
+export function People({ tenant }: { tenant: TenantRow }) {
+  const { t } = useTranslation('provider.school')
+  const { t: tr } = useTranslation('provider.role')
+  const table = useTableState({ field: 'name', dir: 'asc' })
+  const mayAct = useMayAct()
+  const { list, isLed } = usePeople(tenant.id, table)
+  const [isAdding, setAdding] = useState(false)
+  const isRestricted = table.search !== '' || table.choice('status') !== ''
+  const title = t(($) => $.people.title)
+  const add = mayAct && !tenant.isProvider && (
+    <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setAdding(true)}>
+      <UserPlus aria-hidden />
+      {tr(($) => $.add.open)}
+    </Button>
+  )
+  return (
+    <Section title={title}>
+      <p className="text-sm text-muted-foreground">{isLed ? t(($) => $.people.led) : t(($) => $.people.notLed)}</p>
+      {add}
+      <ListTable
+        label={title}
+        loadingLabel={t(($) => $.people.loading)}
+        state={table}
+        list={list}
+        pageSize={peoplePerPage}
+        columns={usePeopleColumns(tenant.id)}
+        filters={
+          <search aria-label={t(($) => $.people.filter)} className="flex flex-wrap gap-3">
+            <TableSearch table={table} label={t(($) => $.people.search)} clearLabel={t(($) => $.people.clearSearch)} />
+            <TableChoice
+              table={table}
+              choice="status"
+              label={t(($) => $.people.status)}
+              everyLabel={t(($) => $.people.everyStatus)}
+              options={roleStatuses.map((value) => ({ value, label: tr(($) => $.status[value]) }))}
+            />
+          </search>
+        }
+        empty={
+          isRestricted ? (
+            <NoMatch
+              title={t(($) => $.people.noMatch)}
+              clearLabel={t(($) => $.people.clear)}
+              onClear={() => table.change({ search: '', status: '' })}
+            />
+          ) : (
+            <EmptyState title={t(($) => $.people.none)} description={t(($) => $.people.noneText)} />
+          )
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <AddPersonSheet school={tenant} isLed={isLed} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

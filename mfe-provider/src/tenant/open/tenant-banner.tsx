@@ -1,0 +1,54 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMayAct } from '../../role/use-may-act'
+import { useTenantActions } from '../use-tenant-actions'
+
+/** What stands in the way of working at a school, why, and the way back. */
+export function TenantBanner({ tenant }: { tenant: TenantRow }) {
+  const { t } = useTranslation('provider.school')
+  const format = useFormat()
+  const mayAct = useMayAct()
+  const { enable, keep, isBusy } = useTenantActions(tenant)
+  const { isDisabled, disabledAt, disabledReason, closesAt, isClosedByProvider } = tenant
+  if (closesAt)
+    return (
+      <Banner
+        tone="danger"
+        icon={<Trash2 />}
+        action={
+          mayAct &&
+          isClosedByProvider && (
+            <Button size="sm" variant="outline" busy={isBusy} onClick={keep}>
+              {t(($) => $.banner.keep)}
+            </Button>
+          )
+        }
+      >
+        {t(($) => $.banner.closing, { day: format.day(closesAt.slice(0, 10)) })}{' '}
+        {isClosedByProvider ? t(($) => $.banner.byProvider) : t(($) => $.banner.bySchool)}
+      </Banner>
+    )
+  if (!isDisabled) return null
+  return (
+    <Banner
+      tone="warning"
+      icon={<CirclePause />}
+      action={
+        mayAct && (
+          <Button size="sm" variant="outline" busy={isBusy} onClick={enable}>
+            {t(($) => $.banner.enable)}
+          </Button>
+        )
+      }
+    >
+      {disabledAt
+        ? t(($) => $.banner.disabledSince, { day: format.day(disabledAt.slice(0, 10)) })
+        : t(($) => $.banner.disabled)}{' '}
+      {disabledReason ? t(($) => $.banner.reason, { reason: disabledReason }) : t(($) => $.banner.noReason)}
+    </Banner>
+  )
+}

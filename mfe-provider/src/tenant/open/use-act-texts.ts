@@ -1,0 +1,48 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { TenantAct } from '@lernspur/contracts/tenant-view.contract'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { roleStatuses, roleTypes } from '../../role/role'
+
+/** What the provider does about schools, as `noun.verb`. */
+const acts = [
+  'tenant-create',
+  'tenant-update',
+  'tenant-requestClosing',
+  'tenant-undoClosing',
+  'user-role-create',
+  'user-role-update',
+  'user-role-delete',
+  'user-role-invite',
+] as const
+
+/** Fields whose values are told; of others the act says that something changed. */
+const fields = ['name', 'slogan', 'isDisabled', 'disabledReason', 'roleType', 'status', 'requestedRoleType'] as const
+
+/** What an act was, in words, and what it changed, a line a field. */
+export const useActTexts = () => {
+  const { t } = useTranslation('provider.school')
+  const { t: tr } = useTranslation('provider.role')
+  const nameOf = useRoleNames()
+  const textOf = (value: TenantAct['changes'][number]['before']): string => {
+    if (value === null || value === '') return t(($) => $.acts.nothing)
+    if (typeof value === 'boolean') return value ? t(($) => $.acts.yes) : t(($) => $.acts.no)
+    const role: RoleType | undefined = roleTypes.find((one) => one === value)
+    if (role) return nameOf(role)
+    const status = roleStatuses.find((one) => one === value)
+    return status ? tr(($) => $.status[status]) : String(value)
+  }
+  return ({ noun, verb, changes }: TenantAct) => {
+    const kind = acts.find((one) => one === `${noun}-${verb}`)
+    const email = changes.find(({ field }) => field === 'email')?.after
+    return {
+      title: kind ? t(($) => $.acts.kind[kind], { email: textOf(email ?? null) }) : t(($) => $.acts.other),
+      changes: changes.flatMap(({ field, before, after }) => {
+        const known = fields.find((one) => one === field)
+        if (!known) return []
+        const texts = { field: t(($) => $.acts.field[known]), before: textOf(before), after: textOf(after) }
+        return before === null ? t(($) => $.acts.set, texts) : t(($) => $.acts.change, texts)
+      }),
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { useQuery } from '@lernspur/app-kit'
+import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
+import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import { roleStatuses } from '../../role/role'
+
+export const peoplePerPage = 50
+
+/** Columns that the server sorts by. */
+const sorted = ['lastName', 'roleType', 'status', 'lastUsedAt'] as const
+
+/** One page of the people of a school, and whether an active owner confirms what the provider asks for (rule role.4). */
+export const usePeople = (tenantId: string, table: TableState) => {
+  const params = { tenantId }
+  const search = useDebounced(searchedWords(table.search))
+  const status = roleStatuses.find((one) => one === table.choice('status'))
+  const isAddress = search.includes('@')
+  const filter = [
+    ...(search === ''
+      ? []
+      : [{ field: isAddress ? ('email' as const) : ('lastName' as const), type: 'search' as const, value: search }]),
+    ...(status ? [{ field: 'status' as const, type: 'eq' as const, value: status }] : []),
+  ]
+  const { order, ...range } = pageOfList(table, sorted, peoplePerPage)
+  const list = useListPage((part) => tenantViewCalls.listTenantPeople(params, { filter, order, ...part }), range)
+  const owners = [
+    { field: 'roleType' as const, type: 'eq' as const, value: 'admin' },
+    { field: 'status' as const, type: 'eq' as const, value: 'active' },
+  ]
+  const led = useQuery(tenantViewCalls.listTenantPeople(params, { filter: owners, limit: 1 }))
+  // Until it is known, the stricter rule is announced.
+  return { list, isLed: led.data === undefined || led.data.count > 0 }
+}

@@ -1,0 +1,28 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { TenantRow, TenantStatus } from '@lernspur/contracts/provider-tenant.contract'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+
+const tones: Record<TenantStatus, BadgeProps['tone']> = {
+  provider: 'selected',
+  closing: 'danger',
+  disabled: 'outline',
+  inSetup: 'warning',
+  active: 'success',
+}
+
+/** How it stands with a school; one that is being deleted with the day. */
+export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'closesAt'> }) {
+  const { t } = useTranslation('provider.tenant')
+  const format = useFormat()
+  const { status, closesAt } = tenant
+  return (
+    <span className="grid justify-items-start">
+      <Badge tone={tones[status]}>{t(($) => $.state[status])}</Badge>
+      {closesAt && (
+        <span className="text-xs text-muted-foreground">
+          {t(($) => $.closesOn, { day: format.day(closesAt.slice(0, 10)) })}
+        </span>
+      )}
+    </span>
+  )
+}

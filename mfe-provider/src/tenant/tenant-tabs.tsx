@@ -1,0 +1,17 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+
+/** The two lists of schools: those there are, and those that were deleted. */
+export function TenantTabs({ of }: { of: 'schools' | 'closed' }) {
+  const { t } = useTranslation('provider.tenant')
+  return (
+    <TabLinks label={t(($) => $.tab.label)}>
+      <TabLink active={of === 'schools'} link={<Link to={paths.providerTenants} />}>
+        {t(($) => $.tab.schools)}
+      </TabLink>
+      <TabLink active={of === 'closed'} link={<Link to={paths.providerClosedTenants} />}>
+        {t(($) => $.tab.closed)}
+      </TabLink>
+    </TabLinks>
+  )
+}

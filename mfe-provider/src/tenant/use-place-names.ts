@@ -1,0 +1,39 @@
+import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  type CountryCode,
+  countryCodes,
+  type SchoolType,
+  type State,
+} from '@lernspur/contracts/reference-data.contract'
+import { useMemo } from 'react'
+
+const noStates: readonly State[] = []
+const noTypes: readonly SchoolType[] = []
+
+/** Länder and types of schools with their names; empty until they are there. */
+export const usePlaceNames = () => {
+  const { t } = useTranslation('provider.tenant')
+  const states = useQuery(stateListQuery()).data?.rows ?? noStates
+  const types = useQuery(schoolTypeListQuery()).data?.rows ?? noTypes
+  return useMemo(() => {
+    const countries: Record<CountryCode, string> = {
+      DE: t(($) => $.country.de),
+      AT: t(($) => $.country.at),
+      CH: t(($) => $.country.ch),
+    }
+    return {
+      states,
+      types,
+      stateName: (id: string) => states.find((state) => state.id === id)?.name ?? '',
+      typeName: (id: string | null) => types.find((type) => type.id === id)?.name ?? '',
+      countryIdOf: (stateId: string) => states.find(({ id }) => id === stateId)?.countryId,
+      /** Länder by country, to choose from. */
+      stateItems: countryCodes.flatMap((code) =>
+        states
+          .filter(({ countryCode }) => countryCode === code)
+          .map(({ id, name }) => ({ value: id, label: name, group: countries[code], keywords: countries[code] })),
+      ),
+    }
+  }, [t, states, types])
+}

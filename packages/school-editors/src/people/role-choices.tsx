@@ -1,0 +1,30 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import { MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
+import { useRoleNames } from './use-role-names'
+
+interface RoleChoicesProps {
+  /** Roles that the user may give. */
+  roles: readonly RoleType[]
+  value: RoleType
+  onValueChange: (role: RoleType) => void
+}
+
+/** The roles of a person in his or her menu. */
+export function RoleChoices({ roles, value, onValueChange }: RoleChoicesProps) {
+  const { t } = useTranslation('school-editors.people')
+  const nameOf = useRoleNames()
+  return (
+    <MenuChoices
+      label={t(($) => $.role.label)}
+      value={value}
+      onValueChange={(next) => onValueChange(roles.find((one) => one === next) ?? value)}
+    >
+      {roles.map((one) => (
+        <MenuChoice key={one} value={one}>
+          {nameOf(one)}
+        </MenuChoice>
+      ))}
+    </MenuChoices>
+  )
+}

@@ -1,0 +1,27 @@
+import { audit, auditInSchool } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Differences } from '@lernspur/service-kit/differences'
+
+/** A role at a school and what the provider has done with it. */
+interface Act {
+  readonly tenantId: string
+  readonly userRoleId: string
+  readonly email: string
+  readonly change?: Differences
+}
+
+/**
+ * Writes what the provider did with a person of a school into the audit of both. That of the provider says who it was,
+ * because it may outlive the role.
+ */
+export const auditHereAndThere = async (
+  tx: Transaction,
+  call: Call,
+  action: `user-role.${string}`,
+  { tenantId, userRoleId, email, change = {} }: Act,
+): Promise<void> => {
+  const isOwn = tenantId === call.actor.tenantId
+  const told = { ...change, email: [email, email] } as const
+  await audit(tx, call, action, userRoleId, told, isOwn ? null : tenantId)
+  if (!isOwn) await auditInSchool(tx, call, tenantId, action, userRoleId, change)
+}

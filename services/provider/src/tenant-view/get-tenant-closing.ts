@@ -1,0 +1,16 @@
+import type { ClosingPreview } from '@lernspur/contracts/school-closing.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { countSchool, schoolCounts } from '@lernspur/service-kit/school-counts'
+import { waitingClosing } from '@lernspur/service-kit/waiting-closing'
+import { findTenant, requireFound } from './tenant-view.query'
+
+/** What deleting the school would remove, and the deletion that waits (rule keeping.1). NOT_FOUND. */
+export const getTenantClosing = async (call: Call, tenantId: string): Promise<ClosingPreview> => {
+  const [found, [closing], [counted]] = await call.read((tx) => [
+    findTenant(tx, tenantId),
+    waitingClosing(tx, tenantId),
+    countSchool(tx, tenantId),
+  ])
+  requireFound(found)
+  return { closing: closing ?? null, counts: schoolCounts(counted?.counts ?? {}) }
+}

@@ -1,0 +1,14 @@
+import type { TenantStorage } from '@lernspur/contracts/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { findTenant, requireFound } from './tenant-view.query'
+
+/** Number and bytes of the files that a school has uploaded. NOT_FOUND. */
+export const getTenantStorage = async (call: Call, tenantId: string): Promise<TenantStorage> => {
+  const [found, [storage]] = await call.read((tx) => [
+    findTenant(tx, tenantId),
+    tx<TenantStorage[]>`select files, bytes::float8 as bytes from storage_of_school(${tenantId})`,
+  ])
+  requireFound(found)
+  return storage ?? refuse('UNKNOWN')
+}

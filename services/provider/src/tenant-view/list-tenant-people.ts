@@ -1,0 +1,50 @@
+import type { TenantPerson, tenantViewRoutes } from '@lernspur/contracts/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { findTenant, requireFound } from './tenant-view.query'
+
+const columns = {
+  id: 'ur.id',
+  email: 'u.email',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  roleType: 'ur.role_type',
+  status: 'ur.status',
+  lastUsedAt: 'ur.last_used_at',
+  createdAt: 'ur.created_at',
+}
+
+/** The people of a school by name, with their invitations; no rights on classes, no numbers of entries. NOT_FOUND. */
+export const listTenantPeople = async (
+  call: Call,
+  tenantId: string,
+  list: ListOf<typeof tenantViewRoutes.listTenantPeople>,
+) => {
+  const [found, ...page] = await call.read((tx) => [
+    findTenant(tx, tenantId),
+    ...pageQueries<TenantPerson>(tx, compileList(tx, list, columns, peopleByName), {
+      select: tx`
+        ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.last_used_at, ur.created_at,
+        jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+          'avatar', u.avatar) as user,
+        case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id,
+          'firstName', inviter_u.first_name, 'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar)
+        end as inviter,
+        ur.role_type = 'admin' and ur.status = 'active' and not exists (
+          select from user_role other_ur
+          where other_ur.tenant_id = ur.tenant_id and other_ur.role_type = 'admin' and other_ur.status = 'active'
+            and other_ur.id <> ur.id) as is_last_admin,
+        (
+          select jsonb_build_object('state', stands.state, 'mailedAt', iso_instant(stands.mailed_at))
+          from invitation_state(ur.id) as stands
+        ) as invitation`,
+      from: tx`
+        user_role ur join app_user u on u.id = ur.user_id left join app_user inviter_u on inviter_u.id = ur.inviter_id
+        where ur.tenant_id = ${tenantId}`,
+    }),
+  ])
+  requireFound(found)
+  return pageOf(page)
+}

@@ -1,0 +1,33 @@
+import type { Call } from '@lernspur/service-kit/call'
+import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
+import { tellInvited } from '@lernspur/service-kit/invite-people'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { isUnconfirmed, lockRole } from '@lernspur/service-kit/user-role'
+import { auditHereAndThere } from '../audit-here-and-there'
+
+/**
+ * Mails a pending invitation again, as the caller's. UPDATE_NOT_ALLOWED for a role that is not pending or that the school
+ * has to confirm first (rule role.8), NO_PERMISSION for who is no admin of the provider; EMAIL_COOLDOWN_ACTIVE and
+ * TOO_MANY_REQUESTS when it cannot be mailed now (rule invitation.5).
+ */
+export const resendTenantInvitation = (call: Call, tenantId: string, id: string, secret: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    if (call.actor.roleType !== 'admin') refuse('NO_PERMISSION')
+    const role = await lockRole(tx, tenantId, id)
+    const [led] = await tx<{ email: string; isLed: boolean }[]>`
+      select u.email, exists (
+        select from user_role ur
+        where ur.tenant_id = ${tenantId} and ur.role_type = 'admin' and ur.status = 'active') as is_led
+      from app_user u where u.id = ${role.userId}`
+    const isWaiting = role.status === 'invitationPending' && !(isUnconfirmed(role) && led?.isLed)
+    if (!isWaiting || !led) return refuse('UPDATE_NOT_ALLOWED')
+    const { userId } = call.actor
+    const { notMailed } = await claimInvitationMails(tx, { userId, tenantId, secret }, [led.email])
+    if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
+    await tx`
+      update user_role set inviter_id = ${userId}, updated_at = clock_timestamp()
+      where tenant_id = ${tenantId} and id = ${id}`
+    await tellInvited(tx, call, tenantId, [id])
+    await auditHereAndThere(tx, call, 'user-role.invite', { tenantId, userRoleId: id, email: led.email })
+    return undefined
+  })

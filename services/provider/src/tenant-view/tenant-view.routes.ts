@@ -1,0 +1,23 @@
+import { tenantViewRoutes } from '@lernspur/contracts/tenant-view.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { getTenantClosing } from './get-tenant-closing'
+import { getTenantStorage } from './get-tenant-storage'
+import { getTenantTemplates } from './get-tenant-templates'
+import { getTenantYears } from './get-tenant-years'
+import { listTenantActs } from './list-tenant-acts'
+import { listTenantPeople } from './list-tenant-people'
+import { resendTenantInvitation } from './resend-tenant-invitation'
+
+/** A school as the provider opens it: each part by a call of its own. */
+export const tenantViewSlice = ({ secret }: ServiceConfig): Slice =>
+  slice(tenantViewRoutes, {
+    listTenantPeople: ({ call, params, list }) => listTenantPeople(call, params.tenantId, list),
+    getTenantYears: ({ call, params }) => getTenantYears(call, params.tenantId),
+    getTenantTemplates: ({ call, params }) => getTenantTemplates(call, params.tenantId),
+    getTenantStorage: ({ call, params }) => getTenantStorage(call, params.tenantId),
+    getTenantClosing: ({ call, params }) => getTenantClosing(call, params.tenantId),
+    listTenantActs: ({ call, params, list }) => listTenantActs(call, params.tenantId, list),
+    resendTenantInvitation: ({ call, params }) =>
+      resendTenantInvitation(call, params.tenantId, params.userRoleId, secret),
+  })

@@ -1,0 +1,53 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { notify } from '@lernspur/service-kit/notify'
+import { postMail } from '@lernspur/service-kit/post-mail'
+
+interface Told {
+  readonly userId: string
+  readonly recipient: string
+  readonly language: Language
+  readonly requester: string
+  readonly requesterEmail: string
+}
+
+const textsOf = ({ name, isDisabled, disabledReason }: Tenant) =>
+  isDisabled
+    ? {
+        de: { title: `${name} ist abgeschaltet`, message: disabledReason ?? 'Ihre Daten bleiben erhalten.' },
+        en: { title: `${name} is disabled`, message: disabledReason ?? 'Your data is kept.' },
+      }
+    : {
+        de: { title: `${name} ist wieder eingeschaltet`, message: 'Alle können wieder arbeiten wie zuvor.' },
+        en: { title: `${name} is enabled again`, message: 'Everybody can work as before.' },
+      }
+
+/** Tells active admins and managers of a school, by mail and in the product, that it was disabled or enabled (rule school.7). */
+export const tellOfDisabling = async (tx: Transaction, call: Call, school: Tenant): Promise<void> => {
+  const { id: tenantId, name: tenantName, isDisabled, disabledReason: reason = null } = school
+  const leaders = await tx<Told[]>`
+    select u.id as user_id, u.email as recipient, u.language,
+      trim(requester_u.first_name || ' ' || requester_u.last_name) as requester, requester_u.email as requester_email
+    from user_role ur
+    join app_user u on u.id = ur.user_id and u.deactivated_at is null
+    join app_user requester_u on requester_u.id = ${call.actor.userId}
+    where ur.tenant_id = ${tenantId} and ur.status = 'active' and ur.role_type in ('admin', 'manager')
+    order by u.id`
+  for (const { recipient, language, requester, requesterEmail } of leaders) {
+    const to = { recipient, language }
+    if (isDisabled) {
+      await postMail(tx, { ...to, kind: 'schoolDisabled', facts: { tenantName, requester, requesterEmail, reason } })
+    } else await postMail(tx, { ...to, kind: 'schoolEnabled', facts: { tenantName, requester } })
+  }
+  const news = leaders.map(({ userId }) => ({
+    userId,
+    // News of a disabled school are not shown; this is about it, and for the person.
+    tenantId: isDisabled ? null : tenantId,
+    type: 'general' as const,
+    senderId: call.actor.userId,
+    topic: ['disabling', tenantId],
+    texts: textsOf(school),
+  }))
+  await notify(tx, ...news)
+}

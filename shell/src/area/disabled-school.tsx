@@ -1,0 +1,53 @@
+import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import type { ReactNode } from 'react'
+
+interface DisabledSchoolProps {
+  /** The role at the school. */
+  role: WhoAmIRole
+  /** The way to another school, if there is one. */
+  action: ReactNode
+}
+
+/** What people of a disabled school meet: since when, for those who lead it why, and whom to ask (rule school.7). */
+export function DisabledSchool({ role: { tenant, roleType }, action }: DisabledSchoolProps) {
+  const { t } = useTranslation('shell.no-class')
+  const format = useFormat()
+  const { data: operator } = useQuery(operatorQuery())
+  const { name, disabledAt, disabledReason } = tenant
+  return (
+    <EmptyState
+      size="page"
+      icon={<CirclePause />}
+      title={t(($) => $.disabled.title, { school: name })}
+      description={
+        <>
+          {disabledAt
+            ? t(($) => $.disabled.since, { day: format.day(disabledAt.slice(0, 10)) })
+            : t(($) => $.disabled.always)}
+          {disabledReason && (
+            <span className="mt-3 block">{t(($) => $.disabled.reason, { reason: disabledReason })}</span>
+          )}
+          {roleType === 'user' && <span className="mt-3 block">{t(($) => $.disabled.askOwner)}</span>}
+          <span className="mt-3 block">
+            {t(($) => $.disabled.askProvider, { name: operator?.name ?? t(($) => $.disabled.provider) })}
+          </span>
+        </>
+      }
+      action={
+        <>
+          {action}
+          {operator?.email && (
+            <LinkButton asChild variant="outline">
+              <a href={`mailto:${operator.email}`}>{t(($) => $.disabled.write, { email: operator.email })}</a>
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  )
+}
