@@ -107,6 +107,7 @@ export const auditFields = [
   'canManagePerformanceVisuals',
   'canManageCompetences',
   'canWriteCompetenceEntries',
+  'subjects',
   'weighting',
   'schoolTermSemester',
   'slogan',
