@@ -69,6 +69,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'logout',
   'mark-as-read',
   'me',
+  'move',
   'notifications',
   'object',
   'observations',

@@ -55,10 +55,14 @@ test('several people get rights in several classes at once, and all is taken bac
 
 test('the audit tells what each person held before and holds now', async () => {
   const entries = async (verb: string) => {
-    const filter = [['noun', 'access-right'], ['verb', verb]].map(
-      ([field, value], at) => `filter[${at}][field]=${field}&filter[${at}][type]=eq&filter[${at}][value]=${value}`,
-    )
-    const { body } = await admin.ask(school.manager, { method: 'GET', path: `/tenants/current/audit?${filter.join('&')}` })
+    const filter = [
+      ['noun', 'access-right'],
+      ['verb', verb],
+    ].map(([field, value], at) => `filter[${at}][field]=${field}&filter[${at}][type]=eq&filter[${at}][value]=${value}`)
+    const { body } = await admin.ask(school.manager, {
+      method: 'GET',
+      path: `/tenants/current/audit?${filter.join('&')}`,
+    })
     return body.data.rows
   }
   const { body } = await set(four((schoolSubjectIds) => ({ canManageStudents: true, schoolSubjectIds })))

@@ -17,11 +17,7 @@ export const removeRights = async (
 }
 
 /** Gives the pairs exactly what the changes say. */
-export const giveRights = async (
-  tx: Transaction,
-  { actor }: Call,
-  changes: readonly RightChange[],
-): Promise<void> => {
+export const giveRights = async (tx: Transaction, { actor }: Call, changes: readonly RightChange[]): Promise<void> => {
   const rows = changes.map(({ schoolClassId, userId, right }) => ({
     schoolClassId,
     userId,

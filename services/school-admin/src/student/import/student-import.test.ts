@@ -61,7 +61,6 @@ describe('a list of names', () => {
     expect(JSON.stringify(await told())).not.toContain(seen.lastName)
   })
 
-
   test('adds, renames, joins, leaves and makes classes in one go, and is taken back as a whole', async () => {
     const own = await fresh()
     const before = inShort(await everybody(own.manager))
