@@ -1,5 +1,9 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import announcementRoutes from './announcement/announcement.routes'
+import dashboardRoutes from './provider-index.routes'
+import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
+import userRoutes from './user/user.routes'
 
 registerProviderTexts()
 
@@ -7,6 +11,13 @@ registerProviderTexts()
 export const styles = () => import('./area.css')
 
 export const parts = [
+  {
+    slot: 'home.provider',
+    order: 0,
+    for: 'provider',
+    shape: 'none',
+    load: () => import('./first-steps/first-steps.part'),
+  },
   { slot: 'home.provider', order: 10, for: 'provider', shape: 'rows', load: () => import('./home/schools.part') },
 ] satisfies AreaPart[]
 
@@ -15,7 +26,8 @@ export default [
     path: 'provider',
     handle: { needs: ['provider'] },
     children: [
-      { index: true, lazy: () => import('./provider-index.screen') },
+      ...dashboardRoutes,
+      ...announcementRoutes,
       {
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),
@@ -29,6 +41,7 @@ export default [
           },
         },
       },
+      ...userRoutes,
       {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),
@@ -44,6 +57,7 @@ export default [
           },
         },
       },
+      ...subjectTemplateRoutes,
       {
         path: 'second-factor',
         lazy: () => import('./second-factor/second-factor.screen'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isAbsolute } from 'node:path'
-import { readEnvironment, variables } from './environment'
+import { readEnvironment } from './environment'
+import { variables } from './environment/variables'
 
 const production = {
   LERNSPUR_MODE: 'production',
@@ -24,12 +25,62 @@ test('production takes what is set for it', () => {
   expect(readEnvironment(production)).toMatchObject({ mode: 'production', publicUrl: 'https://schule.example' })
 })
 
-test('only a production without a mail server is warned about, in one sentence', () => {
-  expect(readEnvironment({}).warnings).toEqual([])
-  expect(readEnvironment({ ...production, LERNSPUR_SMTP_URL: 'smtp://mail.example' }).warnings).toEqual([])
-  expect(readEnvironment(production).warnings).toEqual([
-    expect.stringMatching(/^LERNSPUR_SMTP_URL is not set: [^.]+\.$/),
+const complete = {
+  ...production,
+  LERNSPUR_SMTP_URL: 'smtp://mail.example',
+  LERNSPUR_MAIL_FROM: 'post@schule.example',
+  LERNSPUR_TRUSTED_PROXIES: '1',
+}
+
+test.each(['LERNSPUR_SMTP_URL', 'LERNSPUR_MAIL_FROM', 'LERNSPUR_TRUSTED_PROXIES'] as const)(
+  'a production without %s is warned about, in one sentence, and the demo is not',
+  (name) => {
+    expect(readEnvironment({}).warnings).toEqual([])
+    expect(readEnvironment(complete).warnings).toEqual([])
+    expect(readEnvironment({ ...complete, [name]: '' }).warnings).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is not set: [^.]+\\.$`)),
+    ])
+  },
+)
+
+test('all that is missing, wrong or misspelt is told at once, a line each, and what to do next', () => {
+  const read = () =>
+    readEnvironment({
+      LERNSPUR_MODE: 'production',
+      DATABSE_URL: 'postgres://owner:geheim@db.example/lernspur',
+      LERNSPUR_PUBLIC_URL: 'http://schule.example',
+      LERNSPUR_SMPT_URL: 'smtp://mail.example',
+      LERNSPUR_FIRST_PROVIDER: 'post',
+      LERNSPUR_S3_BUCKET: 'files',
+      LERNSPUR_SECRET: 'short',
+    })
+  expect(read).toThrow(/^Lernspur cannot start:\n/)
+  for (const sentence of [
+    'DATABASE_URL must be set when LERNSPUR_MODE is production',
+    'DATABSE_URL is no setting of Lernspur; DATABASE_URL is probably meant.',
+    'LERNSPUR_PUBLIC_URL must begin with https://',
+    'LERNSPUR_SMPT_URL is no setting of Lernspur; LERNSPUR_SMTP_URL is probably meant.',
+    'LERNSPUR_FIRST_PROVIDER must be an e-mail address.',
+    'LERNSPUR_S3_ENDPOINT must be set as well, because LERNSPUR_S3_BUCKET is.',
+    'LERNSPUR_SECRET must be 64 hexadecimal characters',
+    'Nothing was started.',
+  ]) {
+    expect(read).toThrow(sentence)
+  }
+  expect(read).not.toThrow('geheim')
+})
+
+test('a misspelt mode is taken for production, which the demo never needs to be named for', () => {
+  const read = () => readEnvironment({ LERNSPUR_MODE: 'prodution' })
+  expect(read).toThrow('LERNSPUR_MODE must be demo or production.')
+  expect(read).toThrow('DATABASE_URL must be set')
+})
+
+test('a name that is like no setting is a warning, and so is every slip in the demo', () => {
+  expect(readEnvironment({ ...complete, LERNSPUR_CONTACT_OF_US: 'x' }).warnings).toEqual([
+    'LERNSPUR_CONTACT_OF_US is no setting of Lernspur.',
   ])
+  expect(readEnvironment({ LERNSPUR_SMPT_URL: 'x' }).warnings).toEqual(['LERNSPUR_SMPT_URL is no setting of Lernspur.'])
 })
 
 const open = { LERNSPUR_DEMO_LISTEN: '0.0.0.0' }
@@ -58,7 +109,7 @@ test('a demo that is opened to the network is warned about, in one sentence', ()
   expect(readEnvironment(open).warnings).toEqual([
     expect.stringMatching(/^LERNSPUR_DEMO_LISTEN is 0\.0\.0\.0: [^.]+\.$/),
   ])
-  expect(readEnvironment({ ...production, ...open, LERNSPUR_SMTP_URL: 'smtp://mail.example' }).warnings).toEqual([])
+  expect(readEnvironment({ ...complete, ...open }).warnings).toEqual([])
 })
 
 test.each(['http://schule.example', 'http://192.168.1.5', 'http://localhost.schule.example'])(
@@ -87,6 +138,10 @@ test.each([
   ['LERNSPUR_MODE', 'test'],
   ['LERNSPUR_SECRET', 'short'],
   ['LERNSPUR_PUBLIC_URL', 'schule.example'],
+  ['LERNSPUR_PUBLIC_URL', 'http://localhost/lernspur'],
+  ['LERNSPUR_MAIL_FROM', 'post'],
+  ['LERNSPUR_OPERATOR_EMAIL', 'post'],
+  ['LERNSPUR_OIDC', '[{"id":"schule"}]'],
   ['LERNSPUR_DEMO_LISTEN', '192.168.1.5'],
   ['LERNSPUR_TRUSTED_PROXIES', '-1'],
   ['LERNSPUR_CORS_ORIGINS', 'app.example'],

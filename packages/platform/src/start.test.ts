@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const one of running) one.kill('SIGTERM')
   await Promise.all([...running].map(({ exited }) => exited))
   rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 /** Long enough for a cold start on a busy machine. */
 const timeoutMs = 180_000

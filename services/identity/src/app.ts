@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import type { LogSink } from '@lernspur/service-kit/log'
+import { readOperator } from '@lernspur/service-kit/operator-config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { accountSlice } from './auth/account/account.routes'
 import { authAttemptSlice } from './auth/attempt/auth-attempt.routes'
@@ -12,6 +13,7 @@ import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { sessionSlice } from './auth/session/session.routes'
+import { supportCaseSlice } from './auth/support-case/support-case.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
 import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.routes'
 import { consentSlice } from './consent/consent.routes'
@@ -20,7 +22,6 @@ import { invitationSlice } from './invitation/invitation.routes'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
-import { readOperator } from './operator/operator-config'
 import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they currently work in. */
@@ -50,6 +51,7 @@ export const identityService = (
     operatorSlice(operator),
     userSlice,
     consentSlice,
+    supportCaseSlice(config),
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

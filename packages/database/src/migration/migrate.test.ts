@@ -7,6 +7,7 @@ import { DatabaseProblem } from '../database-problem'
 import { roleUrl } from '../roles/role-url'
 import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '../testing/test-server'
 import { migrate } from './migrate'
+import { checkDatabase } from './prepare-server'
 
 const options = { secret: testSecret }
 
@@ -126,11 +127,31 @@ describe('a server of another owner', () => {
     )
   })
 
-  test('reports that the owner may not create roles', async () => {
+  test('names all rights that the owner lacks, and nothing is made', async () => {
     await admin.unsafe(`alter role ${user} nocreaterole`)
-    expect((await problemOf(migrate(foreignUrl, options))).message).toBe(
-      `The database user ${user} of DATABASE_URL may not create roles; grant it CREATEROLE.`,
+    const database = new URL(foreignUrl).pathname.slice(1)
+    await admin.unsafe(`alter database ${database} owner to current_user`)
+    expect((await problemOf(checkDatabase(foreignUrl))).message).toBe(
+      `The database user ${user} of DATABASE_URL may not create roles; grant it CREATEROLE. ` +
+        `The database user ${user} of DATABASE_URL may not create tables in ${database}; make it its owner.`,
     )
+    expect((await problemOf(migrate(foreignUrl, options))).reason).toBe('rights')
+  })
+
+  test('reports a server that is too old', async () => {
+    const database = new URL(foreignUrl).pathname.slice(1)
+    const inside = new URL(scratch.url)
+    inside.pathname = `/${database}`
+    const db = connect(inside.href, { name: 'test', max: 1 })
+    await db.unsafe(`
+      create schema older;
+      grant usage on schema older to public;
+      create function older.current_setting(text) returns text language sql
+        as $$ select case $1 when 'server_version_num' then '170004' else '17.4' end $$;
+      alter role ${user} set search_path = older, pg_catalog`)
+    await db.end()
+    const problem = await problemOf(checkDatabase(foreignUrl))
+    expect(problem.message).toBe('Lernspur needs PostgreSQL 18 or newer; the server is 17.4.')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Database } from '../connection/connect'
+import { connect, type Database } from '../connection/connect'
 import { codeOf, isUnreachable } from '../connection/failure'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
 import { ensureServiceRoles } from '../roles/ensure-service-roles'
@@ -6,14 +6,81 @@ import { ensureServiceRoles } from '../roles/ensure-service-roles'
 // The schema uses uuidv7(), which came with this version.
 const oldestVersion = 180_000
 
+interface ServerRow {
+  readonly number: number
+  readonly name: string
+  readonly user: string
+  readonly database: string
+  readonly encoding: string
+  readonly mayCreateRoles: boolean
+  readonly mayCreateTables: boolean
+  readonly hasExtension: boolean
+}
+
+const askServer = async (owner: Database): Promise<ServerRow | undefined> => {
+  const [row] = await owner<ServerRow[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+      current_user as user, current_database() as database, current_setting('server_encoding') as encoding,
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may_create_roles,
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create')
+        as may_create_tables,
+      exists (select from pg_available_extensions where name = 'btree_gist') as has_extension`
+  return row
+}
+
+/** What is missing of it, a sentence each. */
+const faultsOf = ({ user, database, ...server }: ServerRow): { reason: DatabaseProblemReason; sentence: string }[] => {
+  const faults: { holds: boolean; reason: DatabaseProblemReason; sentence: string }[] = [
+    {
+      holds: server.encoding === 'UTF8',
+      reason: 'address',
+      sentence: `The database ${database} must be encoded in UTF8, not in ${server.encoding}.`,
+    },
+    {
+      holds: server.hasExtension,
+      reason: 'version',
+      sentence: 'The database server lacks the extension btree_gist, which Debian has in its package postgresql.',
+    },
+    {
+      holds: server.mayCreateRoles,
+      reason: 'rights',
+      sentence: `The database user ${user} of DATABASE_URL may not create roles; grant it CREATEROLE.`,
+    },
+    {
+      holds: server.mayCreateTables,
+      reason: 'rights',
+      sentence: `The database user ${user} of DATABASE_URL may not create tables in ${database}; make it its owner.`,
+    },
+  ]
+  return faults.filter(({ holds }) => !holds)
+}
+
 const checkServer = async (owner: Database): Promise<void> => {
-  const [server] = await owner<{ number: number; name: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
-  if (server && server.number >= oldestVersion) return
-  throw new DatabaseProblem(
-    'version',
-    `Lernspur needs PostgreSQL 18 or newer; the server is ${server?.name ?? 'older'}.`,
-  )
+  const server = await askServer(owner)
+  if (!server || server.number < oldestVersion) {
+    throw new DatabaseProblem(
+      'version',
+      `Lernspur needs PostgreSQL 18 or newer; the server is ${server?.name ?? 'older'}.`,
+    )
+  }
+  const faults = faultsOf(server)
+  const [first] = faults
+  if (first) throw new DatabaseProblem(first.reason, faults.map(({ sentence }) => sentence).join(' '))
+}
+
+/**
+ * Looks whether the server at this address can be used, and changes nothing. Throws a DatabaseProblem that says what is
+ * in the way.
+ */
+export const checkDatabase = async (ownerUrl: string): Promise<void> => {
+  const owner = connect(ownerUrl, { name: 'check', max: 1 })
+  try {
+    await checkServer(owner)
+  } catch (error) {
+    throw toServerProblem(error)
+  } finally {
+    await owner.end({ timeout: 1 })
+  }
 }
 
 /** Checks the version of the server and creates the roles of the services. Throws a DatabaseProblem. */

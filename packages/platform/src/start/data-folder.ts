@@ -26,32 +26,40 @@ const makeRunDir = (dataDir: string): string => {
   return short
 }
 
-const openFolder = (path: string): void => {
+/** The folder, its lock and its inside; undefined when another start holds it. */
+const openFolder = (path: string): (() => void) | undefined => {
+  // Others may pass through (the database runs as a user of its own), but not look around.
+  mkdirSync(path, { recursive: true, mode: 0o711 })
+  const unlock = takeLock(join(path, 'start.lock'))
+  if (unlock) mkdirSync(join(path, 'log'), { recursive: true, mode: 0o700 })
+  return unlock
+}
+
+const holdFolder = (path: string): (() => void) | undefined => {
   try {
-    // Others may pass through (the database runs as a user of its own), but not look around.
-    mkdirSync(path, { recursive: true, mode: 0o711 })
+    return openFolder(path)
   } catch (error) {
-    throw new Problem(`The data folder ${path} cannot be made: ${error instanceof Error ? error.message : error}.`)
+    const [reason] = String(error instanceof Error ? error.message : error).split(',')
+    throw new Problem(
+      `The data folder ${path} cannot be written (${reason}); make it writable or set LERNSPUR_DATA to another folder.`,
+    )
   }
 }
 
-/** Takes the data folder for this start. Throws a sentence when another start has it. */
+/** Takes the data folder for this start. Throws a sentence when another start has it, or when it cannot be written. */
 export const takeDataFolder = (path: string): DataFolder => {
-  openFolder(path)
-  const unlock = takeLock(join(path, 'start.lock'))
+  const unlock = holdFolder(path)
   if (!unlock) {
     throw new Problem(
       `The data folder ${path} is used by another start. End that one, or set LERNSPUR_DATA to another folder.`,
     )
   }
-  const logDir = join(path, 'log')
-  mkdirSync(logDir, { recursive: true, mode: 0o700 })
   const runDir = makeRunDir(path)
   const release = () => {
     rmSync(runDir, { recursive: true, force: true })
     unlock()
   }
-  return { path, runDir, logDir, release }
+  return { path, runDir, logDir: join(path, 'log'), release }
 }
 
 /** The secret kept in the data folder, made at the first start: 64 hexadecimal characters. */

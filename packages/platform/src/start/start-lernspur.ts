@@ -8,14 +8,15 @@ import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { Ending } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
-import { keptSecret, takeDataFolder } from './data-folder'
+import { keptSecret } from './data-folder'
 import { openDatabase } from './database'
 import { demoSignInLines } from './demo-sign-ins'
-import { makeFirstProvider } from './first-provider'
+import { inviteFirstProvider } from './first-provider/invite-first-provider'
+import { nextSteps } from './next-steps'
 import { beginPageRelease } from './pages'
-import { checkPort } from './port'
 import { waitUntilReady } from './readiness'
 import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
+import { takePlace } from './take-place'
 
 type Phase = (label: string, work: () => Promise<unknown>) => Promise<void>
 
@@ -26,9 +27,7 @@ const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
 const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase): Promise<Surroundings> => {
-  const folder = takeDataFolder(environment.dataDir)
-  cleanUp.defer(folder.release)
-  checkPort(environment.port)
+  const folder = await takePlace(environment, cleanUp)
   const secret = environment.secret ?? keptSecret(folder.path)
   const pages = beginPageRelease(folder.path)
   cleanUp.defer(pages.stop)
@@ -44,8 +43,8 @@ const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase)
   const { firstProvider } = environment
   if (firstProvider !== undefined) {
     await phase('Provider', async () =>
-      (await makeFirstProvider(ownerUrl, secret, firstProvider))
-        ? 'made; its first admin gets a mail that sets the password'
+      (await inviteFirstProvider(ownerUrl, secret, firstProvider))
+        ? `${firstProvider} is to set a password`
         : undefined,
     )
   }
@@ -69,8 +68,11 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   ready = true
 }
 
-const announce = ({ mode, publicUrl, warnings }: Environment): void => {
+const announce = async ({ environment, ownerUrl }: Surroundings): Promise<void> => {
+  const { mode, publicUrl } = environment
+  const { next, warnings } = await nextSteps(environment, ownerUrl)
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
+  if (next.length > 0) lines.push(...next.map((sentence) => `  → ${sentence}`), '')
   if (mode === 'demo') lines.push(...demoSignInLines(), '')
   if (warnings.length > 0) lines.push(...warnings.map((warning) => `  ! ${warning}`), '')
   lines.push('  Ctrl-C ends it.', '')
@@ -92,7 +94,7 @@ export const startLernspur = async (): Promise<void> => {
   try {
     const around = await prepare(environment, cleanUp, phase)
     await phase('Services', () => launch(around, cleanUp))
-    announce(environment)
+    await announce(around)
     await aborted(ending)
   } catch (error) {
     if (!ending.aborted) throw error

@@ -24,6 +24,8 @@ export const runBrowserSuite = async (signal: AbortSignal, specs: readonly strin
         LERNSPUR_E2E_URL: instance.url,
         LERNSPUR_E2E_DATA: instance.dataDir,
         LERNSPUR_E2E_BROWSER: browser,
+        // For the spec that starts an installation of its own; Playwright runs it by Node.
+        LERNSPUR_E2E_BUN: process.execPath,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
       signal,

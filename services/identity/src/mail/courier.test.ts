@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connect'
 import { postMail } from '@lernspur/service-kit/post-mail'
+import { openSmtpServer, type TestSmtpServer } from '@lernspur/testing/smtp-server'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
-import { openSmtpServer, type TestSmtpServer } from '../testing/smtp'
 import { startCourier } from './courier'
 import { readMailConfig } from './mail-config'
 import { makeTransport } from './transport'
@@ -82,6 +82,22 @@ test('retries when the server is busy, and gives up when it rejects the mail', a
   expect(await settled('busy@schule.example')).toBe('sent')
   await running.stop()
   expect(smtp.to('busy@schule.example')).toHaveLength(1)
+})
+
+test('what the server said is kept, without links', async () => {
+  const running = courier()
+  await post('accepted@schule.example')
+  await post('unknown-two@schule.example')
+  expect(await settled('accepted@schule.example')).toBe('sent')
+  expect(await settled('unknown-two@schule.example')).toBe('failed')
+  await running.stop()
+  const rows = await db<{ recipient: string; reply: string }[]>`
+    select recipient, reply from mail_outbox where recipient in ('accepted@schule.example', 'unknown-two@schule.example')
+    order by recipient`
+  expect(rows.map(({ reply }) => reply)).toEqual([
+    expect.stringMatching(/^250 /),
+    '550 no such user, see [Link] for more',
+  ])
 })
 
 test('an abandoned mail is sent again under the same Message-ID', async () => {

@@ -1,4 +1,4 @@
-import { variables } from '../../environment'
+import { variables } from '../../environment/variables'
 import { isCode, type SourceFile } from './tree-files'
 
 /** Rows of README's table begin with a name; a row may describe several. */

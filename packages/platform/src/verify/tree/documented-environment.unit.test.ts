@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { variables } from '../../environment'
+import { variables } from '../../environment/variables'
 import { undocumentedVariables } from './documented-environment'
 
 const names = Object.keys(variables)

@@ -1,0 +1,73 @@
+import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
+import { ErrorBoundary, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { ProgressBar } from '@lernspur/ui/data/progress-bar'
+import { Button } from '@lernspur/ui/form/button'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { Suspense } from 'react'
+import { BackupStep } from './backup-step'
+import { LinkedStep } from './linked-step'
+import { MailStep } from './mail-step'
+import { useFirstSteps } from './use-first-steps'
+
+function PutAway() {
+  const { t } = useTranslation('provider.firstSteps')
+  const toast = useToast()
+  const change = useMutation(firstStepsCalls.putAwayFirstSteps())
+  const putAway = async () => {
+    await change.mutateAsync({ body: { isPutAway: true } })
+    toast({
+      text: t(($) => $.isAway),
+      undo: () => change.mutateAsync({ body: { isPutAway: false } }).then(() => {}),
+    })
+  }
+  return (
+    <Button size="sm" variant="outline" busy={change.isPending} onClick={() => void putAway().catch(() => null)}>
+      {t(($) => $.putAway)}
+    </Button>
+  )
+}
+
+function Checklist() {
+  const { t } = useTranslation('provider.firstSteps')
+  const format = useFormat()
+  const { steps, missingOperatorFacts, mail, isPutAway } = useFirstSteps()
+  if (isPutAway) return null
+  const done = steps.filter(({ isDone }) => isDone).length
+  const progress = t(($) => $.progress, { done: format.number(done), all: format.number(steps.length) })
+  const isFinished = done === steps.length
+  return (
+    <section aria-label={t(($) => $.title)}>
+      <Card>
+        <CardHeader
+          title={t(($) => $.title)}
+          description={isFinished ? t(($) => $.finished) : progress}
+          actions={isFinished && <PutAway />}
+        />
+        <div className="px-5 pb-4">
+          <ProgressBar value={done} max={steps.length} label={progress} />
+        </div>
+        <ol className="border-t">
+          {steps.map(({ name, isDone }) => {
+            if (name === 'mail') return <MailStep key={name} isDone={isDone} mail={mail} />
+            if (name === 'backup') return <BackupStep key={name} isDone={isDone} />
+            return <LinkedStep key={name} name={name} isDone={isDone} missing={missingOperatorFacts} />
+          })}
+        </ol>
+      </Card>
+    </section>
+  )
+}
+
+/**
+ * What makes a new installation work, with the way to each (rules first-steps.1, first-steps.2). Nothing once it was
+ * put away; while it loads, no place is kept for it, because most of the time it is not there.
+ */
+export function FirstSteps() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Checklist />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

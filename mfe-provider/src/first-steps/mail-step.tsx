@@ -1,0 +1,32 @@
+import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
+import { useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import type { FirstSteps } from '@lernspur/contracts/first-steps.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { StepRow } from './step-row'
+
+interface MailStepProps {
+  isDone: boolean
+  mail: FirstSteps['mail']
+}
+
+/** The step that is done here: a test mail to oneself, and what became of it (rule first-steps.2). */
+export function MailStep({ isDone, mail: { hasServer, lastTest } }: MailStepProps) {
+  const { t } = useTranslation('provider.firstSteps')
+  const format = useFormat()
+  const send = useMutation(firstStepsCalls.sendTestMail())
+  const state = lastTest
+    ? t(($) => $.test[lastTest.status], { instant: format.instant(lastTest.sentAt) })
+    : t(($) => $.step.mail.hint)
+  return (
+    <StepRow
+      isDone={isDone}
+      title={t(($) => $.step.mail.title)}
+      hint={hasServer ? state : t(($) => $.test.noServer)}
+      action={
+        <Button size="sm" variant="outline" busy={send.isPending} onClick={() => send.mutate()}>
+          {lastTest ? t(($) => $.test.again) : t(($) => $.test.send)}
+        </Button>
+      }
+    />
+  )
+}

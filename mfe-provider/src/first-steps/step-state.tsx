@@ -1,0 +1,19 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Badge } from '@lernspur/ui/data/badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+
+/** The picture before a step. */
+export function StepMark({ isDone }: { isDone: boolean }) {
+  return (
+    <span aria-hidden className="text-muted-foreground [&_svg]:size-5">
+      {isDone ? <CircleCheck className="text-success-foreground" /> : <CircleDashed />}
+    </span>
+  )
+}
+
+/** The word behind a step. */
+export function StepBadge({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation('provider.firstSteps')
+  return <Badge tone={isDone ? 'success' : 'outline'}>{isDone ? t(($) => $.done) : t(($) => $.open)}</Badge>
+}

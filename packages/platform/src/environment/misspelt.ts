@@ -1,0 +1,33 @@
+import { distance } from 'fastest-levenshtein'
+import { variables } from './variables'
+
+/** Changed letters up to which another name counts as a slip. */
+const slips = 3
+
+const names = Object.keys(variables)
+
+/** A name that is no setting, and the one that was probably meant. */
+export interface Misspelt {
+  readonly name: string
+  readonly meant: string | undefined
+}
+
+const meantBy = (name: string, unset: readonly string[]): string | undefined =>
+  unset
+    .map((one) => ({ one, far: distance(one, name) }))
+    .filter(({ far }) => far <= slips)
+    .toSorted((a, b) => a.far - b.far)[0]?.one
+
+/**
+ * Names in the environment that look like settings and are none: all that begin with `LERNSPUR_`, and slips of
+ * `DATABASE_URL` while that is not set. What is set correctly was not misspelt.
+ */
+export const misspeltNames = (env: Readonly<Record<string, string | undefined>>): Misspelt[] => {
+  const unset = names.filter((name) => !env[name])
+  return Object.keys(env).flatMap((name) => {
+    if (names.includes(name)) return []
+    const meant = meantBy(name, unset)
+    const isOurs = name.startsWith('LERNSPUR_') || meant === 'DATABASE_URL'
+    return isOurs ? { name, meant } : []
+  })
+}

@@ -1,0 +1,213 @@
+import { keptFor } from '@lernspur/contracts/keeping'
+import * as z from 'zod'
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** A path would be lost: the product has its addresses to itself. */
+const isOrigin = (value: string): boolean => {
+  const parsed = URL.parse(value)
+  return !!parsed && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`
+}
+
+const identityProviders = z
+  .array(
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      issuer: z.url(),
+      clientId: z.string(),
+      clientSecret: z.string(),
+    }),
+  )
+  .min(1)
+
+const isListOfProviders = (value: string): boolean => {
+  try {
+    return identityProviders.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
+  }
+}
+
+const text = z.string().min(1).optional()
+
+export interface Variable {
+  readonly schema: z.ZodType<string | number | undefined>
+  /** What a good value is, as the end of the sentence `NAME must be …`. */
+  readonly must: string
+  readonly meaning: string
+  /** For the reader; the schema knows the same. */
+  readonly byDefault: string
+  /** Must be given when LERNSPUR_MODE is production. */
+  readonly production?: true
+}
+
+/** Every variable that `start` reads. README's table shows the same names. */
+export const variables = {
+  PORT: {
+    schema: z.coerce.number().int().min(1).max(65_535).default(3000),
+    must: 'a whole number from 1 to 65535',
+    meaning: 'Port of the one address that browsers open.',
+    byDefault: '3000',
+  },
+  LERNSPUR_DATA: {
+    schema: z.string().min(1).default('.data'),
+    must: 'a folder',
+    meaning: 'Folder of the database, the built areas, the logs and the secret; relative to the checkout.',
+    byDefault: '.data',
+  },
+  DATABASE_URL: {
+    schema: url(['postgres:', 'postgresql:']).optional(),
+    must: 'an address such as postgres://owner:password@host:5432/lernspur',
+    meaning: 'A Postgres of your own, as a role that may create roles. Without it an embedded one is started.',
+    byDefault: 'embedded',
+    production: true,
+  },
+  LERNSPUR_MODE: {
+    schema: z.enum(['demo', 'production']).default('demo'),
+    must: 'demo or production',
+    meaning: 'demo fills an empty database with the demo school; production does not and asks for explicit settings.',
+    byDefault: 'demo',
+  },
+  LERNSPUR_SECRET: {
+    schema: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    must: '64 hexadecimal characters (0-9, a-f), such as `openssl rand -hex 32` makes',
+    meaning: 'Secret from which keys and the passwords of the database roles are derived.',
+    byDefault: 'made once, kept in the data folder',
+    production: true,
+  },
+  LERNSPUR_PUBLIC_URL: {
+    schema: z.string().refine(isOrigin).optional(),
+    must: 'an address such as https://schule.example, without a path',
+    meaning: 'Where browsers reach Lernspur.',
+    byDefault: 'http://localhost:PORT',
+    production: true,
+  },
+  LERNSPUR_DEMO_LISTEN: {
+    schema: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
+    must: '127.0.0.1 (this computer) or 0.0.0.0 (the network)',
+    meaning: 'Who reaches the demo, whose passwords everybody knows. production listens on all addresses.',
+    byDefault: '127.0.0.1',
+  },
+  LERNSPUR_SMTP_URL: {
+    schema: url(['smtp:', 'smtps:']).optional(),
+    must: 'an address such as smtps://user:password@mail.example:465',
+    meaning: 'Mail server. Without it the demo shows its mails at /dev/mails; in production they wait.',
+    byDefault: 'none',
+  },
+  LERNSPUR_MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^\r\n<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/)
+      .optional(),
+    must: 'an address such as Lernspur <post@schule.example>',
+    meaning: 'Sender of all mails.',
+    byDefault: 'Lernspur <lernspur@localhost>',
+  },
+  LERNSPUR_BACKUP_DAYS: {
+    schema: z.coerce.number().int().min(0).max(3650).default(keptFor.backup.count),
+    must: 'a whole number from 0 to 3650',
+    meaning: 'Days after which `run backup` deletes backups. Receipts and the privacy notice say so.',
+    byDefault: '30',
+  },
+  LERNSPUR_TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(9).default(0),
+    must: 'a whole number from 0 to 9',
+    meaning: 'How many reverse proxies stand in front; their X-Forwarded-For then tells who calls.',
+    byDefault: '0',
+  },
+  LERNSPUR_CORS_ORIGINS: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^\s,/]+(, *https?:\/\/[^\s,/]+)*$/)
+      .optional(),
+    must: 'origins such as https://app.example, separated by commas',
+    meaning: 'Other origins whose pages may call the API.',
+    byDefault: 'none',
+  },
+  LERNSPUR_SENTRY_DSN: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^\s/:@]+@[^\s/@]+(\/[^\s/]+)*\/\d+$/)
+      .optional(),
+    must: 'a DSN such as https://key@sentry.example/1',
+    meaning: 'Where browsers report errors, traces and masked recordings to.',
+    byDefault: 'none',
+  },
+  LERNSPUR_FIRST_PROVIDER: {
+    schema: z.email().toLowerCase().optional(),
+    must: 'an e-mail address',
+    meaning: 'Who becomes the first admin of the provider in a database without one; a mail sets the password.',
+    byDefault: 'none',
+  },
+  LERNSPUR_BACKUP_KEY: {
+    schema: z
+      .string()
+      .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]+|age1[0-9a-z]+)$/)
+      .optional(),
+    must: 'a key of age, AGE-SECRET-KEY-1… or age1…, as run backup --new-key makes it',
+    meaning: 'Encrypts and opens backups. The public half is enough to make them.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OIDC: {
+    schema: z.string().refine(isListOfProviders).optional(),
+    must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}, each with "domains" and "schools" if bound',
+    meaning: 'OpenID Connect providers that people may sign in by.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_NAME: {
+    schema: text,
+    must: 'a text',
+    meaning: 'Who runs this installation, for the legal pages.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_ADDRESS: {
+    schema: text,
+    must: 'a text',
+    meaning: 'Lines of the operator’s address, separated by semicolons.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_REPRESENTATIVE: {
+    schema: text,
+    must: 'a text',
+    meaning: 'Who represents the operator.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_REGISTER: {
+    schema: text,
+    must: 'a text',
+    meaning: 'Where the operator is registered.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_VAT_ID: { schema: text, must: 'a text', meaning: 'VAT number of the operator.', byDefault: 'none' },
+  LERNSPUR_OPERATOR_PHONE: { schema: text, must: 'a text', meaning: 'How to call the operator.', byDefault: 'none' },
+  LERNSPUR_OPERATOR_PRIVACY_CONTACT: {
+    schema: text,
+    must: 'a text',
+    meaning: 'Whom to ask about data protection.',
+    byDefault: 'none',
+  },
+  LERNSPUR_OPERATOR_EMAIL: {
+    schema: z.email().optional(),
+    must: 'an address such as post@schule.example',
+    meaning: 'How to write to the operator; feedback of users goes there.',
+    byDefault: 'none',
+  },
+  LERNSPUR_S3_ENDPOINT: {
+    schema: url(['http:', 'https:']).optional(),
+    must: 'an address such as https://s3.example',
+    meaning: 'S3-compatible store for uploaded files; without it they lie in the data folder.',
+    byDefault: 'none',
+  },
+  LERNSPUR_S3_BUCKET: { schema: text, must: 'a name', meaning: 'Bucket of that store.', byDefault: 'none' },
+  LERNSPUR_S3_ACCESS_KEY: { schema: text, must: 'a key', meaning: 'Key of that store.', byDefault: 'none' },
+  LERNSPUR_S3_SECRET_KEY: { schema: text, must: 'a key', meaning: 'Secret key of that store.', byDefault: 'none' },
+  LERNSPUR_S3_REGION: { schema: text, must: 'a name', meaning: 'Region of that store.', byDefault: 'us-east-1' },
+} as const satisfies Record<string, Variable>
+
+export type Name = keyof typeof variables
+export type Values = { [N in Name]: z.output<(typeof variables)[N]['schema']> }

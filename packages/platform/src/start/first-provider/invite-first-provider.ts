@@ -1,0 +1,103 @@
+import { connect, type Database } from '@lernspur/database/connect'
+import { type Transaction, writeDirectory } from '@lernspur/database/tenant-transaction'
+import { claimCooldown } from '@lernspur/service-kit/cooldown'
+import { mailCode } from '@lernspur/service-kit/mail-code'
+import { postMail } from '@lernspur/service-kit/post-mail'
+import { tokenHash } from '@lernspur/service-kit/token'
+
+/** The provider's own tenant; it can be renamed like any other. */
+const findOrWriteTenant = async (tx: Transaction): Promise<string> => {
+  const [known] = await tx<{ id: string }[]>`select id from tenant where is_provider`
+  if (known) return known.id
+  const [tenant] = await tx<{ id: string }[]>`
+    insert into tenant (name, is_provider, is_wizard_finalized, country_id, state_id)
+    select 'Lernspur', true, true, country.id, state.id
+    from country join state on state.country_id = country.id
+    where country.code = 'DE' order by state.name limit 1
+    returning id`
+  if (!tenant) throw new Error('There is no state that the provider could be in.')
+  return tenant.id
+}
+
+/** Who has a way to sign in, or has been here before by a mailed link: `u` (app_user). */
+const hasEntered = (tx: Transaction | Database) => tx`
+  (u.password_hash is not null
+    or exists (select from external_identity ei where ei.user_id = u.id)
+    or exists (select from consent cn where cn.user_id = u.id))`
+
+/** Whether an admin of the provider can sign in. */
+export const someoneSignsIn = async (tx: Transaction | Database): Promise<boolean> => {
+  const found = await tx`
+    select from user_role ur join tenant t on t.id = ur.tenant_id join app_user u on u.id = ur.user_id
+    where t.is_provider and ur.role_type = 'admin' and ur.status = 'active' and u.deactivated_at is null
+      and ${hasEntered(tx)}
+    limit 1`
+  return found.length > 0
+}
+
+/** Takes the role and the mailed links from those who were named before and never signed in, as by a slip. */
+const withdrawOthers = async (tx: Transaction, tenantId: string, email: string): Promise<void> => {
+  const gone = await tx<{ userId: string; email: string }[]>`
+    delete from user_role ur using app_user u
+    where ur.tenant_id = ${tenantId} and ur.role_type = 'admin' and u.id = ur.user_id and u.email <> ${email}
+      and not ${hasEntered(tx)}
+    returning u.id as user_id, u.email`
+  const emails = gone.map((one) => one.email)
+  await tx`delete from one_time_code where user_id = any(${gone.map(({ userId }) => userId)}::uuid[])`
+  await tx`
+    update mail_outbox set status = 'dropped', facts = '{}', settled_at = now()
+    where recipient = any(${emails}::text[]) and status = 'waiting'`
+  await tx`
+    delete from allowed_email ae using app_user u
+    where ae.email = any(${emails}::text[]) and u.email = ae.email`
+}
+
+/** The first admin, with an account without a password; an account that is there already keeps its own. */
+const writeFirstAdmin = async (tx: Transaction, tenantId: string, email: string): Promise<string> => {
+  await tx`insert into allowed_email (email) values (${email}) on conflict (email) do nothing`
+  const [account] = await tx<{ id: string }[]>`
+    insert into app_user as u (email, first_name, last_name) values (${email}, '', '')
+    on conflict (email) do update set deactivated_at = null
+    returning id`
+  if (!account) throw new Error('The account of the first provider was not made.')
+  await tx`
+    insert into user_role as ur (tenant_id, user_id, role_type, status)
+    values (${tenantId}, ${account.id}, 'admin', 'active')
+    on conflict (tenant_id, user_id) do update set role_type = 'admin', status = 'active'`
+  return account.id
+}
+
+/** The mail that sets the first password, as after a registration: open for seven days. None while one waits. */
+const mailRegistration = async (tx: Transaction, secret: string, userId: string, recipient: string): Promise<void> => {
+  const kind = 'registration'
+  const waiting = await tx`
+    select from mail_outbox where recipient = ${recipient} and kind = ${kind} and status in ('waiting', 'sending')`
+  if (waiting.length > 0 || !(await claimCooldown(tx, { kind, recipient, secret }))) return
+  const id = Bun.randomUUIDv7()
+  await tx`
+    insert into one_time_code (id, kind, code_hash, user_id, expires_at)
+    values (${id}, ${kind}, ${tokenHash(mailCode(secret, id))}, ${userId}, now() + interval '7 days')`
+  await postMail(tx, { id, kind, recipient, language: 'de', facts: { firstName: '' } })
+}
+
+/**
+ * Makes `email` the provider's admin and posts the link that sets the first password; nobody else ever learns it. While
+ * no admin of the provider can sign in, each call posts another link, and one with another address corrects the first
+ * (rule server.5). Does nothing once somebody can. True when somebody is still to set a password.
+ */
+export const inviteFirstProvider = async (ownerUrl: string, secret: string, email: string): Promise<boolean> => {
+  const db = connect(ownerUrl, { name: 'first-provider', max: 1 })
+  try {
+    return await writeDirectory(db, async (tx) => {
+      // Of two starts at once the second finds what the first made.
+      await tx`lock table tenant in share row exclusive mode`
+      if (await someoneSignsIn(tx)) return false
+      const tenantId = await findOrWriteTenant(tx)
+      await withdrawOthers(tx, tenantId, email)
+      await mailRegistration(tx, secret, await writeFirstAdmin(tx, tenantId, email), email)
+      return true
+    })
+  } finally {
+    await db.end()
+  }
+}

@@ -1,0 +1,98 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A received mail, as far as tests need it. */
+export interface TakenMail {
+  readonly from: string
+  readonly to: string
+  readonly messageId: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const header = (head: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
+
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : quoted(word.replaceAll('_', ' ')),
+    )
+
+const quoted = (text: string): string => {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const part = (source: string, type: string): string => {
+  const from = source.indexOf(`Content-Type: ${type}`)
+  const [head = '', ...rest] = source.slice(from).split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n').split('\r\n----')[0] ?? ''
+  const encoding = header(head, 'Content-Transfer-Encoding').toLowerCase()
+  return encoding === 'base64' ? Buffer.from(body, 'base64').toString() : encoding === '7bit' ? body : quoted(body)
+}
+
+const failure = (responseCode: number, text = 'refused'): Error => Object.assign(new Error(text), { responseCode })
+/** Some servers repeat what they rejected. */
+const unknown = failure(550, 'no such user, see https://mail.example/why?code=secret for more')
+
+interface SmtpOptions {
+  /** Asked for from whoever sends; nobody has to sign in without it. */
+  readonly password?: string
+}
+
+/**
+ * A mail server on the loopback interface. It rejects mails for `unknown…`, and accepts those for `busy@…` only after
+ * `relax`.
+ */
+export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
+  const taken: TakenMail[] = []
+  let isBusy = true
+  const server = new SMTPServer({
+    disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(failure(535)),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('unknown')) return done(unknown)
+      return done(isBusy && address.startsWith('busy@') ? failure(451) : null)
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString('latin1')
+        const head = source.split('\r\n\r\n')[0] ?? ''
+        const { mailFrom, rcptTo } = session.envelope
+        for (const { address } of rcptTo) {
+          taken.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: address,
+            messageId: header(head, 'Message-ID'),
+            subject: decodeWords(header(head, 'Subject')),
+            text: part(source, 'text/plain'),
+            html: part(source, 'text/html'),
+          })
+        }
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    to: (recipient: string): TakenMail[] => taken.filter(({ to }) => to === recipient),
+    relax: (): void => {
+      isBusy = false
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export type TestSmtpServer = Awaited<ReturnType<typeof openSmtpServer>>

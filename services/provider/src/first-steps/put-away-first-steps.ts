@@ -1,0 +1,20 @@
+import type { PutAwayFirstSteps } from '@lernspur/contracts/first-steps.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { getFirstSteps, type Installation } from './get-first-steps'
+
+/** Puts the finished checklist away for everybody of the provider, or brings it back (rule first-steps.2). */
+export const putAwayFirstSteps = async (
+  call: Call,
+  { isPutAway }: PutAwayFirstSteps,
+  installation: Installation,
+): Promise<undefined> => {
+  const { steps } = await getFirstSteps(call, installation)
+  if (isPutAway && steps.some(({ isDone }) => !isDone)) refuse('UPDATE_NOT_ALLOWED')
+  return call.write(async (tx) => {
+    await tx`
+      update tenant set first_steps_put_away_at = case when ${isPutAway} then now() end
+      where id = ${call.actor.tenantId} and is_provider`
+    return undefined
+  })
+}
