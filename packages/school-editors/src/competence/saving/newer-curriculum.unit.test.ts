@@ -8,7 +8,6 @@ const competence = (id: string, minute: number, description = id): Competence =>
   id,
   description,
   domainId: 'L',
-  createdAt: at(0),
   updatedAt: at(minute),
 })
 const domain = (...competences: Competence[]): CompetenceDomain[] => [
