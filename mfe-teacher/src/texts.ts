@@ -1,6 +1,5 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
-import { classTemplateTexts } from '@lernspur/school-editors/class-steps/template/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
@@ -37,7 +36,6 @@ export const registerTeacherTexts = () => {
   registerTexts('school-editors', {
     ...assessmentTexts,
     ...classStepsTexts,
-    ...classTemplateTexts,
     ...competenceTexts,
     ...peopleTexts,
     ...removalTexts,

@@ -111,6 +111,7 @@ export const auditFields = [
   'canManagePerformanceVisuals',
   'canManageCompetences',
   'canWriteCompetenceEntries',
+  'subjects',
   'weighting',
   'schoolTermSemester',
   'slogan',

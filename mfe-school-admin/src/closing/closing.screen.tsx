@@ -1,10 +1,8 @@
 import { closingQuery } from '@lernspur/api-client/school-closing.queries'
-import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { SettingsCrumbs } from '../settings-crumbs'
+import { SettingsPage } from '../settings-page'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
 import { ClosingWaits } from './closing-waits'
@@ -13,11 +11,8 @@ import { Download } from './download'
 function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.closing')
   const { closing, counts } = useSuspenseQuery(closingQuery()).data
-  const title = t(($) => $.title)
-  usePageTitle(title)
   return (
-    <Page width="text">
-      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
+    <SettingsPage title={t(($) => $.title)} description={t(($) => $.description)}>
       {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
       <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
         <SchoolCountsList counts={counts} />
@@ -32,7 +27,7 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
           {isOwner ? <CloseForm name={tenant.name} /> : <p>{t(($) => $.close.onlyOwners)}</p>}
         </SettingsSection>
       )}
-    </Page>
+    </SettingsPage>
   )
 }
 

@@ -1,8 +1,6 @@
 import { retentionQuery } from '@lernspur/api-client/retention.queries'
-import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { SettingsCrumbs } from '../settings-crumbs'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { SettingsPage } from '../settings-page'
 import { SettingsSection } from '../settings-section'
 import { DeletionList } from './deletion-list'
 import { DueList } from './due-list'
@@ -11,11 +9,8 @@ import { RuleRow } from './rule-row'
 function Retention({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('school-admin.retention')
   const { rules, due, deletions } = useSuspenseQuery(retentionQuery()).data
-  const title = t(($) => $.title)
-  usePageTitle(title)
   return (
-    <Page width="text">
-      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
+    <SettingsPage title={t(($) => $.title)} description={t(($) => $.description)}>
       <SettingsSection title={t(($) => $.due.title)} description={t(($) => $.due.description)}>
         <DueList due={due} isOwner={isOwner} />
       </SettingsSection>
@@ -32,7 +27,7 @@ function Retention({ isOwner }: { isOwner: boolean }) {
           ))}
         </ul>
       </SettingsSection>
-    </Page>
+    </SettingsPage>
   )
 }
 

@@ -9,6 +9,7 @@ import { PromisedRights } from './invite/promised-rights'
 import { ShareForm } from './share-form'
 import { useGivingUp } from './use-giving-up'
 import { useMembers, useRightChanges, useTeamFacts } from './use-team'
+import { WhoInvites } from './who-invites'
 
 // Loaded when somebody is invited.
 const InviteSheet = lazy(() => import('./invite/invite-sheet'))
@@ -41,11 +42,13 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
         subjects={facts.subjects}
         held={held}
         invite={
-          leads && (
+          leads ? (
             <Button variant="outline" onClick={() => setInviting(true)}>
               <UserPlus aria-hidden />
               {ofTeam(($) => $.invite.open)}
             </Button>
+          ) : (
+            <WhoInvites users={facts.users} />
           )
         }
         onShare={({ id }, right) => void change(id, right).catch(() => null)}

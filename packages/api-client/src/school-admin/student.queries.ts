@@ -2,13 +2,13 @@ import { studentRoutes } from '@lernspur/contracts/student.contract'
 import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
 import { callsOf } from '../derive/calls'
 
-const { linkStudents, unlinkStudents } = studentClassRelationRoutes
+const { linkStudents, moveStudents, unlinkStudents } = studentClassRelationRoutes
 
 // Classes include their number of students.
 /** @public */
 export const studentCalls = callsOf(
   'student',
-  { ...studentRoutes, linkStudents, unlinkStudents },
+  { ...studentRoutes, linkStudents, moveStudents, unlinkStudents },
   { stale: ['student', 'school-class'], calls: { deleteStudent: { stale: ['student', 'school-class', 'report'] } } },
 )
 
@@ -19,6 +19,8 @@ export const createStudentsMutation = studentCalls.createStudents
 export const deleteStudentMutation = studentCalls.deleteStudent
 /** Assigns students to classes and their subjects. */
 export const linkStudentsMutation = studentCalls.linkStudents
+/** Students join classes and leave others in one step. */
+export const moveStudentsMutation = studentCalls.moveStudents
 /** Students that the caller may see, in all classes. */
 export const studentListQuery = studentCalls.listStudents
 /** Removes students from classes or from single subjects. */

@@ -34,6 +34,24 @@ export type LinkStudents = z.infer<typeof linkStudentsSchema>
 export const unlinkStudentsSchema = z.strictObject({ relations: pairs, withObservations: z.optional(z.boolean()) })
 export type UnlinkStudents = z.infer<typeof unlinkStudentsSchema>
 
+/** A student who joins a class: in the named subjects, by default all of the class. */
+export const joiningPairSchema = z.strictObject({
+  studentId: id,
+  schoolClassId: id,
+  schoolSubjectIds: z.optional(z.array(id).check(z.maxLength(relationLimits.subjects))),
+})
+
+/** Students join classes and leave others in one step; observations as in unlinking. */
+export const moveStudentsSchema = z.strictObject({
+  joined: z.array(joiningPairSchema).check(z.maxLength(relationLimits.pairs)),
+  left: z.array(z.strictObject({ studentId: id, schoolClassId: id })).check(z.maxLength(relationLimits.pairs)),
+  withObservations: z.optional(z.boolean()),
+})
+export type MoveStudents = z.infer<typeof moveStudentsSchema>
+
+/** What takes a move back as it was. */
+export const moveAnswerSchema = z.object({ undo: moveStudentsSchema })
+
 /** All students of the class who take part; students with observations are removed only on explicit request. */
 export const setSubjectStudentsSchema = z.strictObject({
   studentIds: z.array(id).check(z.maxLength(relationLimits.pairs)),
@@ -67,6 +85,21 @@ export const studentClassRelationRoutes = defineRoutes({
     body: unlinkStudentsSchema,
     status: 200,
     errors: [...deleteErrors, 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
+  },
+  /**
+   * All or none, so that nobody is left in both classes. Who is in a class already stays as he or she is; a relation to
+   * be left that is missing is NOT_FOUND.
+   */
+  moveStudents: {
+    method: 'POST',
+    path: '/student-class-relations/move',
+    owner: 'school-admin',
+    access: 'class:students',
+    body: moveStudentsSchema,
+    response: moveAnswerSchema,
+    status: 201,
+    errors: [...createErrors, 'INVALID_IMPLICIT_DELETION'],
+    extension: true,
   },
   /** Students with observations in the subject are removed only on explicit request. */
   setSubjectStudents: {

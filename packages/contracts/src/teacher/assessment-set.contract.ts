@@ -14,7 +14,7 @@ import { newScale } from './performance-visual.contract'
 export const assessmentSetSchema = z.object({
   rows: z.array(performanceAssessmentSchema),
   count: z.int(),
-  /** The newest change of any of them, which is the version of the whole; of none, the instant of the call. */
+  /** The newest change of any of them, which is the version of the whole and moves when one goes; of none, the instant of the call. */
   updatedAt: instant,
 })
 export type AssessmentSet = z.infer<typeof assessmentSetSchema>

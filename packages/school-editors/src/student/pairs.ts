@@ -22,21 +22,6 @@ export const leavingPairs = (
       .map(({ id }) => ({ studentId, schoolClassId: id })),
   )
 
-/**
- * The same pairs with the subjects that the students take part in, to restore them; without any subject, or where the
- * user does not see all subjects of the class, all of the class.
- */
-export const withSubjects = (
-  pairs: readonly StudentClassPair[],
-  students: readonly Student[],
-  seesAll: (classId: string) => boolean,
-): StudentClassPair[] =>
-  pairs.map((pair) => {
-    const student = students.find(({ id }) => id === pair.studentId)
-    const subjects = student?.schoolClasses.find(({ id }) => id === pair.schoolClassId)?.schoolSubjectIds ?? []
-    return subjects.length > 0 && seesAll(pair.schoolClassId) ? { ...pair, schoolSubjectIds: subjects } : pair
-  })
-
 /** Students who would be in more than one class (rule student.4); classes that are no longer active do not count. */
 export const inSeveralClasses = (
   students: readonly Student[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { inSeveralClasses, joiningPairs, leavingPairs, withSubjects } from './pairs'
+import { inSeveralClasses, joiningPairs, leavingPairs } from './pairs'
 
 const student = (id: string, ...classes: [id: string, ...subjects: string[]][]): Student => ({
   id,
@@ -29,15 +29,6 @@ test('one class is left, or all but one', () => {
     { studentId: 'mia', schoolClassId: '3a' },
     { studentId: 'ali', schoolClassId: '3a' },
   ])
-})
-
-test('an undo restores the subjects that the user sees, else all of the class', () => {
-  const pairs = leavingPairs(both, { only: '3a' })
-  expect(withSubjects(pairs, both, () => true)).toEqual([
-    { studentId: 'mia', schoolClassId: '3a', schoolSubjectIds: ['de', 'ma'] },
-    { studentId: 'ali', schoolClassId: '3a' },
-  ])
-  expect(withSubjects(pairs, both, () => false)).toEqual(pairs)
 })
 
 test('tells who would be in more than one class', () => {

@@ -29,6 +29,19 @@ export const audit = async (
     from unnest(${entityIds}::uuid[]) as entity_id`
 }
 
+/** As `audit` for several rows, of which each has its own `change`. */
+export const auditEach = async (
+  tx: Transaction,
+  { actor, requestId }: Audited,
+  action: `${string}.${string}`,
+  entries: readonly { readonly id: string; readonly change: Differences }[],
+): Promise<void> => {
+  await tx`
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change)
+    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, i.id, nullif(i.change, '{}')
+    from jsonb_to_recordset(${tx.json(entries as never)}::jsonb) as i (id uuid, change jsonb)`
+}
+
 interface AuditedBy {
   readonly actor: Pick<Actor, 'userId'>
   readonly requestId: string

@@ -1,7 +1,20 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { removeRow } from '@lernspur/service-kit/remove-row'
-import { lockAssessment } from './performance-assessment.policy'
+import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
+import { lockSet, renewVersion } from './set-version'
+
+/** Locks the set before the row, as whoever replaces the set does. */
+const lockInSet = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedAssessment> => {
+  const { tenantId } = call.actor
+  const [known] = await tx<Pick<LockedAssessment, 'schoolClassId'>[]>`
+    select pa.school_class_id from performance_assessment pa where pa.tenant_id = ${tenantId} and pa.id = ${id}`
+  if (known) await lockSet(tx, tenantId, known.schoolClassId)
+  return lockAssessment(tx, call, id, refusal)
+}
 
 /** Deletes an assessment; the database refuses with FOREIGN_KEY_CONSTRAINT while entries use it. */
 export const deletePerformanceAssessment = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'performance-assessment', id, lockAssessment)
+  removeRow(call, 'performance-assessment', id, lockInSet, {
+    afterwards: (tx, { actor }, { schoolClassId }) => renewVersion(tx, actor.tenantId, schoolClassId),
+  })

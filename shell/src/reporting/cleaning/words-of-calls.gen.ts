@@ -88,6 +88,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'loose-ends',
   'mark-as-read',
   'me',
+  'move',
   'notifications',
   'object',
   'observations',

@@ -97,6 +97,7 @@ export const classSamples = (fixture: Fixture) => {
     updateStudent: { path: `/students/${child.id}`, body: { firstName: 'Jördis' }, inSubject: true },
     deleteStudent: { path: `/students/${child.id}`, inSubject: true },
     linkStudents: { path: '/student-class-relations/link', body: { relations }, inSubject: true },
+    moveStudents: { path: '/student-class-relations/move', body: { joined: [], left: relations }, inSubject: true },
     unlinkStudents: { path: '/student-class-relations/unlink', body: { relations }, inSubject: true },
   } satisfies Record<string, Sample>
 }

@@ -1,9 +1,8 @@
-import { useFormat, useRightsOf, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { relationLimits } from '@lernspur/contracts/student-class-relation.contract'
-import { joiningPairs, leavingPairs, type Placing, withSubjects } from '../../student/pairs'
-import { useLinks } from './use-links'
+import { joiningPairs, leavingPairs, type Placing } from '../../student/pairs'
+import { useMove } from './use-move'
 
 interface Place {
   readonly placing: Placing
@@ -20,12 +19,7 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const toast = useToast()
-  const rightsOf = useRightsOf()
-  const { join, leave } = useLinks()
-  const seesAll = (classId: string) => {
-    const schoolClass = classes.find(({ id }) => id === classId)
-    return schoolClass !== undefined && rightsOf(schoolClass).subjects === 'all'
-  }
+  const move = useMove()
   // A class that is no longer active keeps its students (rule class.3).
   const isActive = (classId: string) => classes.some((one) => one.id === classId && one.isActive)
   const who = (students: readonly Student[]) => {
@@ -39,18 +33,8 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
     const joined = joiningPairs(students, target.id)
     const others = leavingPairs(students, from ? { only: from } : { allBut: target.id })
     const left = placing === 'add' ? [] : others.filter(({ schoolClassId }) => isActive(schoolClassId))
-    const restored = withSubjects(left, students, seesAll)
-    if (joined.length > 0) await join(joined)
-    if (left.length > 0 && !(await leave(left))) {
-      // Parts of a long list may have left already; who is still there stays as he or she is.
-      if (left.length > relationLimits.pairs) await join(restored)
-      if (joined.length > 0) await leave(joined)
-      return false
-    }
-    const undo = async () => {
-      if (restored.length > 0) await join(restored)
-      if (joined.length > 0) await leave(joined)
-    }
+    const undo = await move({ joined, left })
+    if (!undo) return false
     const text =
       placing === 'add'
         ? t(($) => $.done.added, { who: who(students), name: target.name })
@@ -61,11 +45,9 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
 
   const release = async (students: readonly Student[], from: Pick<SchoolClass, 'id' | 'name'>): Promise<boolean> => {
     const pairs = leavingPairs(students, { only: from.id })
-    if (pairs.length === 0 || !(await leave(pairs))) return false
-    toast({
-      text: t(($) => $.done.released, { who: who(students), name: from.name }),
-      undo: () => join(withSubjects(pairs, students, seesAll)),
-    })
+    const undo = pairs.length > 0 ? await move({ joined: [], left: pairs }) : undefined
+    if (!undo) return false
+    toast({ text: t(($) => $.done.released, { who: who(students), name: from.name }), undo })
     return true
   }
 

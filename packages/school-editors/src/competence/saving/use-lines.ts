@@ -9,19 +9,11 @@ import type { Line } from '../line/line'
 import type { EditedSubject } from './competence-calls'
 import { type Curriculum, curriculumOf, type LinesChange, type LinesClash, lineChanges } from './line-changes'
 import { noHistory, remember, stepBack, stepForward } from './line-history'
+import { newerCurriculum } from './newer-curriculum'
 import { contentsOf } from './plan-save'
 import { useStoreCompetences } from './use-store-competences'
 
 type LineSaver = Autosaver<Curriculum, LinesChange, LinesClash>
-
-/** The instant of the last change that the contents show, in milliseconds. */
-const newestOf = (domains: readonly CompetenceDomain[]): number =>
-  Math.max(
-    0,
-    ...domains.flatMap(({ updatedAt, competences }) =>
-      [updatedAt, ...competences.map((row) => row.updatedAt)].map((instant) => Date.parse(instant)),
-    ),
-  )
 
 /** Whether the server would take the lines: every domain with competences has a name, and no text is too long. */
 const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]): boolean =>
@@ -57,9 +49,10 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
     return made
   })
   useEffect(() => {
-    if (!saver.isClean || newestOf(domains) <= newestOf(saver.snapshot().shown.domains)) return
-    onForeign()
-    saver.takeOver(curriculumOf(domains))
+    const newer = saver.isClean ? newerCurriculum(saver.snapshot().shown, domains) : null
+    if (!newer) return
+    if (newer.isForeign) onForeign()
+    saver.takeOver(newer.curriculum)
   }, [saver, domains, onForeign])
   useEffect(() => () => void saver.flush(), [saver])
   return saver

@@ -9,7 +9,13 @@ interface Pair {
 }
 
 /** What a person holds in a class at present; null for nothing. */
-export type RightState = Pair & Required<Pick<RightChange, 'right' | 'updatedAt'>> & { readonly id: string | null }
+export type RightState = Pair &
+  Required<Pick<RightChange, 'right' | 'updatedAt'>> & {
+    readonly id: string | null
+    /** The person and the class in words, and the subjects by name, for the audit. */
+    readonly name: string
+    readonly subjects: string | null
+  }
 
 export const pairKey = ({ schoolClassId, userId }: Pair): string => `${schoolClassId} ${userId}`
 
@@ -31,6 +37,11 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
     order by ar.id for update of ar
   )
   select ar.id, pair."schoolClassId" as school_class_id, pair."userId" as user_id, ar.updated_at,
+    trim(of_u.first_name || ' ' || of_u.last_name) || ' · ' || sc.name as name,
+    (select string_agg(ss.name, ', ' order by ss.name, ss.id)
+      from class_access_right_subject ars
+      join school_subject ss on ss.tenant_id = ars.tenant_id and ss.id = ars.school_subject_id
+      where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id) as subjects,
     case when ar.id is not null then jsonb_build_object(
       'canManageAccessRights', ar.can_manage_access_rights,
       'canManageStudents', ar.can_manage_students,
@@ -41,6 +52,8 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
         select ars.school_subject_id from class_access_right_subject ars
         where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id)) end as right
   from jsonb_to_recordset(${pairsJson(pairs)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
+  join app_user of_u on of_u.id = pair."userId"
+  join school_class sc on sc.tenant_id = ${actor.tenantId} and sc.id = pair."schoolClassId"
   left join locked ar on ar.school_class_id = pair."schoolClassId" and ar.user_id = pair."userId"`
 
 /**

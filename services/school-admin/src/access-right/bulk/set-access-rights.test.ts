@@ -53,6 +53,41 @@ test('several people get rights in several classes at once, and all is taken bac
   expect(await rights()).toEqual(before)
 })
 
+test('the audit tells what each person held before and holds now', async () => {
+  const entries = async (verb: string) => {
+    const filter = [
+      ['noun', 'access-right'],
+      ['verb', verb],
+    ].map(([field, value], at) => `filter[${at}][field]=${field}&filter[${at}][type]=eq&filter[${at}][value]=${value}`)
+    const { body } = await admin.ask(school.manager, {
+      method: 'GET',
+      path: `/tenants/current/audit?${filter.join('&')}`,
+    })
+    return body.data.rows
+  }
+  const { body } = await set(four((schoolSubjectIds) => ({ canManageStudents: true, schoolSubjectIds })))
+  const students = { field: 'canManageStudents', before: false, after: true }
+  const created = await entries('create')
+  expect(created).toHaveLength(3)
+  for (const { changes } of created)
+    expect(changes).toEqual(
+      expect.arrayContaining([students, { field: 'subjects', before: null, after: 'Deutsch, Mathematik' }]),
+    )
+  const [updated] = await entries('update')
+  expect(updated.changes).toEqual(
+    expect.arrayContaining([students, { field: 'subjects', before: 'Deutsch', after: 'Deutsch, Mathematik' }]),
+  )
+  await set(body.data.undo.changes)
+  const deleted = await entries('delete')
+  expect(deleted).toHaveLength(3)
+  expect(deleted[0].changes).toEqual(
+    expect.arrayContaining([
+      { field: 'name', before: expect.stringMatching(/ · 3[ab]$/), after: null },
+      { field: 'canManageStudents', before: true, after: false },
+    ]),
+  )
+})
+
 test('a change of rights that somebody else has changed since is refused as a whole', async () => {
   const { body } = await set(four(() => ({})))
   const [one] = four(([german]) => ({ schoolSubjectIds: [german] }))

@@ -1,8 +1,8 @@
 import type { RightChange, SetAccessRightsAnswer } from '@lernspur/contracts/access-right.contract'
-import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { notifyOfClasses } from '../notify-of-class'
+import { auditRights } from './audit-rights'
 import { pairKey, readRights, requireNamed } from './right-state'
 import { giveRights, removeRights } from './write-rights'
 
@@ -29,26 +29,19 @@ export const setAccessRights = (call: Call, given: readonly RightChange[]): Prom
       plain(change.updatedAt) !== plain(before.get(pairKey(change))?.updatedAt ?? null)
     if (changes.some(isStale)) refuse('EDIT_CONFLICT')
     const wanted = changes.filter(({ right }) => right !== null)
-    const ended = await removeRights(
+    await removeRights(
       tx,
       call,
       changes.filter(({ right }) => right === null),
     )
-    const saved = await giveRights(tx, call, wanted)
+    await giveRights(tx, call, wanted)
     await notifyOfClasses(
       tx,
       call,
       wanted.filter((change) => before.get(pairKey(change))?.right === null),
     )
-    for (const [verb, isNew] of [
-      ['create', true],
-      ['update', false],
-    ] as const) {
-      const ids = saved.filter((right) => right.isNew === isNew).map(({ id }) => id)
-      await audit(tx, call, `access-right.${verb}`, ids)
-    }
-    await audit(tx, call, 'access-right.delete', ended)
     const after = await readRights(tx, call, changes)
+    await auditRights(tx, call, before, after)
     return {
       undo: {
         changes: after.map(({ schoolClassId, userId, updatedAt }) => {

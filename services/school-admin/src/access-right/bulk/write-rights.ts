@@ -3,34 +3,28 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { permissionsOf } from '../access-right.policy'
 import { pairsJson } from './right-state'
 
-/** Takes everything back from the pairs; answers the ids of the rights that ended. */
+/** Takes everything back from the pairs. */
 export const removeRights = async (
   tx: Transaction,
   { actor }: Call,
   changes: readonly RightChange[],
-): Promise<string[]> => {
-  const removed = await tx<{ id: string }[]>`
+): Promise<void> => {
+  await tx`
     delete from class_access_right ar
     using jsonb_to_recordset(${pairsJson(changes)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
     where ar.tenant_id = ${actor.tenantId} and ar.school_class_id = pair."schoolClassId"
-      and ar.user_id = pair."userId"
-    returning ar.id`
-  return removed.map(({ id }) => id)
+      and ar.user_id = pair."userId"`
 }
 
-/** Gives the pairs exactly what the changes say; answers the rights, and which are new. */
-export const giveRights = async (
-  tx: Transaction,
-  { actor }: Call,
-  changes: readonly RightChange[],
-): Promise<readonly { readonly id: string; readonly isNew: boolean }[]> => {
+/** Gives the pairs exactly what the changes say. */
+export const giveRights = async (tx: Transaction, { actor }: Call, changes: readonly RightChange[]): Promise<void> => {
   const rows = changes.map(({ schoolClassId, userId, right }) => ({
     schoolClassId,
     userId,
     ...permissionsOf(right ?? {}),
     schoolSubjectIds: right?.schoolSubjectIds ?? [],
   }))
-  return tx<{ id: string; isNew: boolean }[]>`
+  await tx`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as w (
         "schoolClassId" uuid, "userId" uuid, "canManageAccessRights" boolean, "canManageStudents" boolean,
@@ -49,7 +43,7 @@ export const giveRights = async (
         can_manage_competences = excluded.can_manage_competences,
         can_write_competence_entries = excluded.can_write_competence_entries,
         updated_at = clock_timestamp()
-      returning id, school_class_id, user_id, old.id is null as is_new
+      returning id, school_class_id, user_id
     ), shared as (
       select saved.id, saved.school_class_id, subject_id
       from saved
@@ -60,10 +54,8 @@ export const giveRights = async (
       where ars.tenant_id = ${actor.tenantId} and ars.class_access_right_id = saved.id
         and not exists (
           select from shared where shared.id = saved.id and shared.subject_id = ars.school_subject_id)
-    ), added as (
-      insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-      select ${actor.tenantId}, shared.id, shared.school_class_id, shared.subject_id from shared
-      on conflict (tenant_id, class_access_right_id, school_subject_id) do nothing
     )
-    select id, is_new from saved`
+    insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
+    select ${actor.tenantId}, shared.id, shared.school_class_id, shared.subject_id from shared
+    on conflict (tenant_id, class_access_right_id, school_subject_id) do nothing`
 }

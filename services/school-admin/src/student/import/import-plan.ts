@@ -1,3 +1,4 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { ImportStudents } from '@lernspur/contracts/student-import.contract'
 import { refuse } from '@lernspur/service-kit/refusal'
 
@@ -32,15 +33,18 @@ interface Place {
   readonly newClass?: number | undefined
 }
 
-const invalid = (path: string): never =>
-  refuse('VALIDATION_FAILED', [{ path, message: 'the class is not one of this list' }])
+const texts: Readonly<Record<Language, string>> = {
+  de: 'Diese Klasse gehört nicht zur Liste.',
+  en: 'This class does not belong to the list.',
+}
 
 const eachOnce = (pairs: readonly Pair[]): Pair[] => [
   ...new Map(pairs.map((pair) => [`${pair.studentId} ${pair.schoolClassId}`, pair])).values(),
 ]
 
 /** Resolves the classes that the lines name; VALIDATION_FAILED for a class that is not of the list. */
-export const planOf = (input: ImportStudents): ImportPlan => {
+export const planOf = (input: ImportStudents, language: Language): ImportPlan => {
+  const invalid = (path: string): never => refuse('VALIDATION_FAILED', [{ path, message: texts[language] }])
   const scope = input.schoolClassId ?? null
   const classes = (input.newClasses ?? []).map((one) => ({ ...one, id: Bun.randomUUIDv7() }))
   if (scope !== null && classes.length > 0) invalid('newClasses')

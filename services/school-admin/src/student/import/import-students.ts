@@ -1,6 +1,7 @@
 import type { ImportStudents, StudentImport } from '@lernspur/contracts/student-import.contract'
-import { audit } from '@lernspur/service-kit/audit'
+import { audit, auditEach } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { addClasses } from '../../add-classes'
 import { deleteRelations } from '../relation/delete-relations'
@@ -57,7 +58,22 @@ const leave = async (tx: Transaction, tenantId: string, { left, withObservations
   return linked.map(({ schoolSubjectIds, ...pair }) => ({ kind: 'leave', ...pair, before: schoolSubjectIds }))
 }
 
-const auditImport = async (tx: Transaction, call: Call, id: string, changes: readonly Change[]): Promise<void> => {
+/** Former and new name of each, which go with the child (rule audit.1). */
+const namesOf = ({ renamed }: ImportPlan, before: readonly ChangedStudent[]) => {
+  const byId = new Map(before.map((student) => [student.id, student]))
+  return renamed.map(({ studentId: id, firstName, lastName }) => ({
+    id,
+    change: differences(byId.get(id) ?? {}, { firstName, lastName }),
+  }))
+}
+
+const auditImport = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  changes: readonly Change[],
+  renamed: ReturnType<typeof namesOf>,
+): Promise<void> => {
   const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind)
   const students = (kind: Change['kind']) => [...new Set(of(kind).flatMap(({ studentId }) => studentId ?? []))]
   await audit(tx, call, 'student-import.create', id)
@@ -68,7 +84,7 @@ const auditImport = async (tx: Transaction, call: Call, id: string, changes: rea
     of('class').flatMap(({ schoolClassId }) => schoolClassId ?? []),
   )
   await audit(tx, call, 'student.create', students('student'))
-  await audit(tx, call, 'student.update', students('name'))
+  await auditEach(tx, call, 'student.update', renamed)
   await audit(tx, call, 'student-class-relation.link', students('join'))
   await audit(tx, call, 'student-class-relation.unlink', students('leave'))
 }
@@ -77,7 +93,7 @@ const auditImport = async (tx: Transaction, call: Call, id: string, changes: rea
 export const importStudents = (call: Call, input: ImportStudents): Promise<StudentImport> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    const plan = planOf(input)
+    const plan = planOf(input, call.language)
     await lockImports(tx, call)
     await requireImportRights(tx, call, plan)
     const before = await lockStudents(tx, call, plan)
@@ -91,6 +107,6 @@ export const importStudents = (call: Call, input: ImportStudents): Promise<Stude
       ...(await leave(tx, tenantId, plan)),
     ]
     const id = await recordImport(tx, call, plan.scope, changes)
-    await auditImport(tx, call, id, changes)
+    await auditImport(tx, call, id, changes, namesOf(plan, before))
     return readImport(tx, call, id)
   })

@@ -34,6 +34,33 @@ const childOf = async ({ manager }: TestSchool, id: string): Promise<Row> => {
 }
 
 describe('a list of names', () => {
+  test('stands in the audit with each name before and after, also when it is taken back', async () => {
+    const own = await fresh()
+    const [child] = own.schoolClass.students
+    const seen = await childOf(own, child.id)
+    const renamed = [{ studentId: child.id, updatedAt: seen.updatedAt, firstName: 'Neu', lastName: 'Genannt' }]
+    const made = await take({ renamed }, own.manager)
+    const told = async () => {
+      const filter = `filter[0][field]=entityId&filter[0][type]=eq&filter[0][value]=${child.id}`
+      const { body } = await ask('GET', `/tenants/current/audit?${filter}`, undefined, own.manager)
+      return body.data.rows.map(({ changes }: { changes: { field: string }[] }) =>
+        changes.toSorted((a, b) => a.field.localeCompare(b.field)),
+      )
+    }
+    const there = [
+      { field: 'firstName', before: seen.firstName, after: 'Neu' },
+      { field: 'lastName', before: seen.lastName, after: 'Genannt' },
+    ]
+    expect(await told()).toEqual([there])
+    await undo(made.body.data.id, own.manager)
+    const back = there.map(({ field, before, after }) => ({ field, before: after, after: before }))
+    expect(await told()).toEqual([back, there])
+    // They go with the child (rule audit.1).
+    await admin.owner`delete from student_subject_relation where tenant_id = ${own.tenantId}`
+    await ask('DELETE', `/students/${child.id}`, undefined, own.manager)
+    expect(JSON.stringify(await told())).not.toContain(seen.lastName)
+  })
+
   test('adds, renames, joins, leaves and makes classes in one go, and is taken back as a whole', async () => {
     const own = await fresh()
     const before = inShort(await everybody(own.manager))
@@ -82,6 +109,7 @@ describe('a list of names', () => {
     const elsewhere = { ...list, added: [{ firstName: 'Ida', lastName: 'Klasse', schoolClassId: secondClass.id }] }
     const refused = await take(elsewhere, classTeacher)
     expect([refused.body.error, refused.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'added.0.schoolClassId'])
+    expect(refused.body.details[0].message).toBe('Diese Klasse gehört nicht zur Liste.')
     const made = await take(list, classTeacher)
     expect(made.status).toBe(201)
     const listed = async (person: TestPerson) =>

@@ -1,7 +1,8 @@
 import type { StudentImport } from '@lernspur/contracts/student-import.contract'
-import { audit } from '@lernspur/service-kit/audit'
+import { audit, auditEach } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
+import { type Differences, differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { insertRelations } from '../relation/relation.query'
 import { changesOf, isUsed, stayReason } from './stay-reason'
@@ -33,14 +34,21 @@ const judge = async (tx: Transaction, { tenantId, id }: Import): Promise<void> =
     from judged where sic.tenant_id = ${tenantId} and sic.id = judged.id and judged.reason is not null`
 }
 
-const takeBackNames = async (tx: Transaction, from: Import): Promise<string[]> => {
-  const rows = await tx<{ id: string }[]>`
+interface Name {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The names that the children had meanwhile, and those that they have again. */
+const takeBackNames = async (tx: Transaction, from: Import): Promise<{ id: string; change: Differences }[]> => {
+  const rows = await tx<{ id: string; before: Name; after: Name }[]>`
     update student s set first_name = i.before->>'firstName', last_name = i.before->>'lastName',
       updated_at = clock_timestamp()
     from (select sic.student_id, sic.before from ${taken(tx, from, 'name')}) as i
     where s.tenant_id = ${from.tenantId} and s.id = i.student_id
-    returning s.id`
-  return rows.map(({ id }) => id)
+    returning s.id, jsonb_build_object('firstName', old.first_name, 'lastName', old.last_name) as before,
+      jsonb_build_object('firstName', new.first_name, 'lastName', new.last_name) as after`
+  return rows.map(({ id, before, after }) => ({ id, change: differences(before, after) }))
 }
 
 const takeBackRelations = async (tx: Transaction, from: Import): Promise<string[]> => {
@@ -61,6 +69,8 @@ const takeBackStudents = async (tx: Transaction, from: Import): Promise<string[]
     delete from student s
     where s.tenant_id = ${from.tenantId} and s.id in (select sic.student_id from ${taken(tx, from, 'student')})
     returning s.id`
+  await tx`
+    select forget_audit_changes(${from.tenantId}, id) from unnest(${rows.map(({ id }) => id)}::uuid[]) as id`
   return rows.map(({ id }) => id)
 }
 
@@ -96,7 +106,7 @@ export const undoImport = (call: Call, id: string): Promise<StudentImport> =>
   call.write(async (tx) => {
     const from = await lockImport(tx, call, id)
     await judge(tx, from)
-    await audit(tx, call, 'student.update', await takeBackNames(tx, from))
+    await auditEach(tx, call, 'student.update', await takeBackNames(tx, from))
     await audit(tx, call, 'student-class-relation.update', await takeBackRelations(tx, from))
     await audit(tx, call, 'student.delete', await takeBackStudents(tx, from))
     await audit(tx, call, 'school-class.delete', await takeBackClasses(tx, from))

@@ -1,18 +1,9 @@
 import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
 import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { merged, requirePairs } from './relation.policy'
+import { merged, requirePairs, requireStaying } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
-
-/** Nothing new is entered about a student who waits to be erased (rule erasure.1). */
-const requireStaying = async (tx: Transaction, tenantId: string, studentIds: readonly string[]): Promise<void> => {
-  const leaving = await tx`
-    select from student
-    where tenant_id = ${tenantId} and id = any(${[...studentIds]}::uuid[]) and erases_at is not null limit 1`
-  if (leaving.length > 0) refuse('CREATE_NOT_ALLOWED')
-}
 
 /**
  * Assigns students to classes and their subjects, all pairs or none. CREATE_NOT_ALLOWED without the right to manage the

@@ -41,3 +41,15 @@ export const requirePairs = async (
         and ss.id in (${visibleSubjects(tx, actor)}))`
   if (unknown?.count !== 0) refuse('NOT_FOUND')
 }
+
+/** Nothing new is entered about a student who waits to be erased (rule erasure.1). */
+export const requireStaying = async (
+  tx: Transaction,
+  tenantId: string,
+  studentIds: readonly string[],
+): Promise<void> => {
+  const leaving = await tx`
+    select from student
+    where tenant_id = ${tenantId} and id = any(${[...studentIds]}::uuid[]) and erases_at is not null limit 1`
+  if (leaving.length > 0) refuse('CREATE_NOT_ALLOWED')
+}

@@ -2,6 +2,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { type LockedAssessment, lockedColumns } from '../performance-assessment.policy'
+import { lockSet } from '../set-version'
 
 /**
  * Locks all assessments of a class, or all templates of the school without one, so that replacements are serialised.
@@ -15,8 +16,7 @@ export const lockAssessments = async (
 ): Promise<readonly LockedAssessment[]> => {
   const { actor } = call
   await requireRightOn(tx, actor, schoolClassId, 'visuals', 'UPDATE_NOT_ALLOWED')
-  const owner = schoolClassId ?? actor.tenantId
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`assessments of ${owner}`}, 0))`
+  await lockSet(tx, actor.tenantId, schoolClassId)
   const rows = await tx<LockedAssessment[]>`
     select ${lockedColumns(tx)} from performance_assessment pa
     where pa.tenant_id = ${actor.tenantId} and pa.school_class_id is not distinct from ${schoolClassId}::uuid

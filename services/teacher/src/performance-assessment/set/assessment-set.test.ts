@@ -139,6 +139,39 @@ describe('of a class', () => {
     expect(said(known.body.data.rows)).toEqual([['Teil 0', 100]])
   })
 
+  test('refuses a version from before one was deleted, also when it was not the newest', async () => {
+    const school = await begin()
+    const body = { scale: stars(), performanceAssessments: shares(50, 30, 20) }
+    const { rows, updatedAt } = (await replace(school, body)).body.data
+    await teacher.owner`
+      update performance_assessment set updated_at = updated_at - interval '1 hour'
+      where school_class_id = ${school.secondClass.id} and id <> ${rows[2].id}`
+    const remove = (id: string) => teacher.ask(school.manager, { method: 'DELETE', path: `${path}/${id}` })
+    expect((await remove(rows[0].id)).body).toEqual({ success: true })
+    const late = await replace(school, body, school.classTeacher, { 'if-match': `"${updatedAt}"` })
+    expect([late.status, late.body.error]).toEqual([409, 'EDIT_CONFLICT'])
+    expect(said(await stored(school))).toEqual([
+      ['Teil 1', 30],
+      ['Teil 2', 20],
+    ])
+    // The same when a replacement leaves one out.
+    const known = (await replace(school, { ...body, performanceAssessments: shares(50, 30, 20) })).body.data
+    await replace(school, { ...body, performanceAssessments: shares(50, 30) })
+    const later = await replace(school, body, school.classTeacher, { 'if-match': `"${known.updatedAt}"` })
+    expect([later.status, later.body.error]).toEqual([409, 'EDIT_CONFLICT'])
+  })
+
+  test('deletes several at the same time', async () => {
+    const school = await begin()
+    const { rows } = (await replace(school, { scale: stars(), performanceAssessments: shares(40, 30, 20, 10) })).body
+      .data
+    const removals = rows.map(({ id }: Row) =>
+      teacher.ask(school.manager, { method: 'DELETE', path: `${path}/${id}` }).then(({ status }) => status),
+    )
+    expect(await Promise.all(removals)).toEqual([200, 200, 200, 200])
+    expect(await stored(school)).toEqual([])
+  })
+
   test('serialises concurrent requests', async () => {
     const school = await begin()
     const wishes = [shares(100), shares(60, 40), shares(50, 30, 20)]

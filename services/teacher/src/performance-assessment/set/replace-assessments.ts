@@ -6,14 +6,21 @@ import { swapVisual } from '../change-visual'
 import { insertAssessments } from '../create-performance-assessments'
 import type { LockedAssessment } from '../performance-assessment.policy'
 import { readAssessments } from '../performance-assessment.query'
+import { renewVersion } from '../set-version'
 import { type Planned, planAssessments } from './assessment-plan'
 
 /** The database refuses with FOREIGN_KEY_CONSTRAINT while entries name one of them. */
-const remove = async (tx: Transaction, call: Call, superfluous: readonly LockedAssessment[]): Promise<void> => {
+const remove = async (
+  tx: Transaction,
+  call: Call,
+  superfluous: readonly LockedAssessment[],
+  schoolClassId: string | null,
+): Promise<void> => {
   const ids = superfluous.map(({ id }) => id)
   if (ids.length === 0) return
   await tx`
     delete from performance_assessment where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])`
+  await renewVersion(tx, call.actor.tenantId, schoolClassId)
   await audit(tx, call, 'performance-assessment.delete', ids)
 }
 
@@ -77,7 +84,7 @@ export const replaceAssessments = async (
   schoolClassId: string | null,
 ): Promise<AssessmentSet> => {
   const { planned, superfluous } = planAssessments(current, wishes)
-  await remove(tx, call, superfluous)
+  await remove(tx, call, superfluous, schoolClassId)
   await change(tx, call, planned)
   return readSet(tx, call, await complete(tx, call, planned, schoolClassId))
 }

@@ -1,0 +1,76 @@
+import { moveStudentsMutation } from '@lernspur/api-client/student.queries'
+import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { MoveStudents } from '@lernspur/contracts/student-class-relation.contract'
+import { partsOf } from './parts'
+
+/** How many observations of how many students a move was refused for; null for any other failure. */
+const entriesLeft = (error: unknown): { readonly students: number; readonly observations: number } | null => {
+  if (!isApiError(error) || error.code !== 'INVALID_IMPLICIT_DELETION') return null
+  const numberAt = (path: string) => Number(error.details.find((detail) => detail.path === path)?.message ?? 0)
+  return { students: numberAt('studentCount'), observations: numberAt('observationCount') }
+}
+
+/** Who joins and who leaves which class. */
+type Move = Pick<MoveStudents, 'joined' | 'left'>
+
+/** Students of one call: however many classes they leave, the pairs are few enough. */
+const movedAtOnce = 200
+
+/** A move in parts, each of whole students, so that nobody has joined one class and not left the other. */
+const partsOfMove = ({ joined, left }: Move): Move[] => {
+  const students = [...new Set([...joined, ...left].map(({ studentId }) => studentId))]
+  return partsOf(students, movedAtOnce).map((ids) => {
+    const part = new Set(ids)
+    const ofPart = ({ studentId }: { readonly studentId: string }) => part.has(studentId)
+    return { joined: joined.filter(ofPart), left: left.filter(ofPart) }
+  })
+}
+
+/**
+ * `const move = useMove()`: students join classes and leave others, any number of them. It asks first, with counts, if
+ * observations stay behind (rule student.3), shows its failures, and returns what takes it back; undefined when nobody
+ * was moved.
+ */
+export const useMove = () => {
+  const { t } = useTranslation('school-editors.student-list')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const textOf = useErrorText()
+  const { mutateAsync: send } = useKeyedMutation(moveStudentsMutation({ showsFailure: true }))
+
+  /** What takes the part back. */
+  const part = async (one: Move, withObservations = false): Promise<Move | undefined> => {
+    try {
+      return (await send({ body: { ...one, ...(withObservations && { withObservations }) } })).undo
+    } catch (error) {
+      const left = entriesLeft(error)
+      if (!left || withObservations) {
+        toast({ text: textOf(error), tone: 'error' })
+        return undefined
+      }
+      const isSure = await confirm({
+        title: t(($) => $.leaving.title, { count: left.students }),
+        description: t(($) => $.leaving.text, { count: left.observations }),
+        confirmLabel: t(($) => $.leaving.confirm),
+        size: 'large',
+      })
+      return isSure ? part(one, true) : undefined
+    }
+  }
+
+  return async (whole: Move): Promise<(() => Promise<void>) | undefined> => {
+    const done: Move[] = []
+    const undo = async () => {
+      for (const one of done.toReversed()) await part(one)
+    }
+    for (const one of partsOfMove(whole)) {
+      const back = await part(one)
+      if (!back) {
+        await undo()
+        return undefined
+      }
+      done.push(back)
+    }
+    return undo
+  }
+}

@@ -1,0 +1,54 @@
+import type { MoveStudents, StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { deleteRelations } from './delete-relations'
+import { merged, requirePairs, requireStaying } from './relation.policy'
+import { insertRelations, readRelations } from './relation.query'
+
+type Undo = Pick<MoveStudents, 'joined' | 'left'>
+
+const keyOf = ({ studentId, schoolClassId }: StudentClassPair) => `${studentId} ${schoolClassId}`
+const studentsOf = (pairs: readonly StudentClassPair[]) => [...new Set(pairs.map(({ studentId }) => studentId))]
+
+/** The pairs with the subjects that the students take part in. Where some are hidden from the caller, it names none. */
+const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']): Promise<Undo['joined']> => {
+  const all = await readRelations(
+    tx,
+    actor.tenantId,
+    left,
+    tx`
+    select id from school_subject where tenant_id = ${actor.tenantId}`,
+  )
+  const shown = await readRelations(tx, actor.tenantId, left, visibleSubjects(tx, actor))
+  const numberOf = new Map(all.map((pair) => [keyOf(pair), pair.schoolSubjectIds.length]))
+  return shown.map((pair) =>
+    numberOf.get(keyOf(pair)) === pair.schoolSubjectIds.length
+      ? pair
+      : { studentId: pair.studentId, schoolClassId: pair.schoolClassId },
+  )
+}
+
+/**
+ * Students join classes and leave others, all or none (rule student.6). CREATE_NOT_ALLOWED without the right to manage
+ * the students of a class and for a student who waits to be erased; NOT_FOUND for what the caller does not see, and
+ * for a relation to be left that is missing; INVALID_IMPLICIT_DELETION as in unlinking.
+ */
+export const moveStudents = (call: Call, { joined, left, withObservations = false }: MoveStudents) =>
+  call.write(async (tx): Promise<{ undo: Undo }> => {
+    const { tenantId } = call.actor
+    const [joining, leaving] = [merged(joined), merged(left)]
+    await requirePairs(tx, call, [...joining, ...leaving], 'CREATE_NOT_ALLOWED')
+    await requireStaying(tx, tenantId, studentsOf(joining))
+    const known = new Set((await withSubjects(tx, call, joining)).map(keyOf))
+    const fresh = joining.filter((pair) => !known.has(keyOf(pair)))
+    const former = await withSubjects(tx, call, leaving)
+    if (former.length !== leaving.length) refuse('NOT_FOUND')
+    await insertRelations(tx, tenantId, fresh)
+    await deleteRelations(tx, tenantId, leaving, withObservations)
+    await audit(tx, call, 'student-class-relation.link', studentsOf(fresh))
+    await audit(tx, call, 'student-class-relation.unlink', studentsOf(leaving))
+    const added = fresh.map(({ studentId, schoolClassId }) => ({ studentId, schoolClassId }))
+    return { undo: { joined: former, left: added } }
+  })
