@@ -4,6 +4,7 @@ import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsCrumbs } from '../settings-crumbs'
 import { AuditFilters } from './audit-filters'
 import { useAuditColumns } from './use-audit-columns'
 import { auditEntriesPerPage, useAuditEntries } from './use-audit-entries'
@@ -16,7 +17,7 @@ export function Component() {
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} description={t(($) => $.description)} />
+      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}

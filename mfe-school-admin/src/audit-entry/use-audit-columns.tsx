@@ -1,10 +1,25 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { AuditEntry } from '@lernspur/contracts/audit-entry.contract'
+import { cn } from '@lernspur/ui/cn'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { useAuditTexts } from './use-audit-texts'
 
-/** Columns of the audit; a phone shows who and when below what was done. */
+/** What was before and what is now, a line for each field. */
+function Changes({ lines, className }: { lines: readonly string[]; className?: string }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className={cn('grid gap-0.5 text-sm', className)}>
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Columns of the audit; a phone shows who, when and the changes below what was done. */
 export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
   const { t } = useTranslation('school-admin.audit')
   const format = useFormat()
@@ -24,6 +39,7 @@ export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
         title: t(($) => $.column.person),
         from: 'md',
         value: texts.person,
+        cell: (entry) => <span className="whitespace-nowrap">{texts.person(entry)}</span>,
       },
       {
         id: 'subject',
@@ -36,6 +52,7 @@ export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
             <span className="block text-xs font-normal text-muted-foreground md:hidden">
               {[texts.verb(entry), texts.person(entry), format.instant(entry.createdAt)].join(' · ')}
             </span>
+            <Changes lines={texts.changes(entry)} className="mt-1 font-normal md:hidden" />
           </>
         ),
       },
@@ -43,16 +60,9 @@ export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
       {
         id: 'changes',
         title: t(($) => $.column.changes),
+        from: 'md',
         value: (entry) => texts.changes(entry).join('; '),
-        cell: (entry) => (
-          <ul className="grid gap-0.5 text-sm">
-            {texts.changes(entry).map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        ),
+        cell: (entry) => <Changes lines={texts.changes(entry)} />,
       },
     ],
     [t, format, texts],

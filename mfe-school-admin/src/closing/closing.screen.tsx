@@ -3,6 +3,7 @@ import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@ler
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsCrumbs } from '../settings-crumbs'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
 import { ClosingCounts } from './closing-counts'
@@ -16,7 +17,7 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
   usePageTitle(title)
   return (
     <Page width="text">
-      <PageHeader title={title} description={t(($) => $.description)} />
+      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
       {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
       <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
         <ClosingCounts counts={counts} />

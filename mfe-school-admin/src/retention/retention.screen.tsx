@@ -2,6 +2,7 @@ import { retentionQuery } from '@lernspur/api-client/retention.queries'
 import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsCrumbs } from '../settings-crumbs'
 import { SettingsSection } from '../settings-section'
 import { DeletionList } from './deletion-list'
 import { DueList } from './due-list'
@@ -14,7 +15,7 @@ function Retention({ isOwner }: { isOwner: boolean }) {
   usePageTitle(title)
   return (
     <Page width="text">
-      <PageHeader title={title} description={t(($) => $.description)} />
+      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
       <SettingsSection title={t(($) => $.due.title)} description={t(($) => $.due.description)}>
         <DueList due={due} isOwner={isOwner} />
       </SettingsSection>

@@ -5,6 +5,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import UserCheck from 'lucide-react/icons/user-check'
+import { SettingsCrumbs } from '../settings-crumbs'
 import { RoleRequestCard } from './role-request-card'
 
 /** Admins and managers that the provider asks for (`/school/{schoolId}/settings/role-requests`, rule role.8). */
@@ -17,7 +18,7 @@ export function Component() {
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} description={t(($) => $.description)} />
+      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
       {rows.length === 0 ? (
         <EmptyState icon={<UserCheck />} title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
       ) : (

@@ -2,6 +2,7 @@ import { usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Scales } from '@lernspur/school-editors/class-steps/scale/scales'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { SettingsCrumbs } from '../settings-crumbs'
 
 /** Scales that every class of the school can use (`/school/{schoolId}/settings/performanceVisual`). */
 export function Component() {
@@ -10,7 +11,7 @@ export function Component() {
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} description={t(($) => $.scales.description)} />
+      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.scales.description)} />
       <Scales schoolClassId={null} />
     </Page>
   )

@@ -17,7 +17,7 @@ export function ClassName({ schoolClass, details }: ClassNameProps) {
   return (
     <span className="flex items-center gap-3">
       <ClassChip>{name}</ClassChip>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1 wrap-anywhere">
         <span className="flex flex-wrap items-center gap-x-2">
           {isOnboardingFinalized ? (
             <Link

@@ -72,7 +72,7 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         compare: (a, b) => format.byName(a.creator, b.creator),
         searchText: ({ creator }) => format.name(creator),
         cell: ({ creator }) => (
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 whitespace-nowrap">
             <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={24} />
             {format.name(creator)}
           </span>

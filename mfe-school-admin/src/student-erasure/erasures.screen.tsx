@@ -14,9 +14,9 @@ export function Component() {
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
-    <Page>
+    <Page width="text">
       <PageHeader title={title} description={t(($) => $.description)} />
-      <div className="grid max-w-192 grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <ChildChoice />
         <PendingErasures erasures={rows.filter(isPending)} />
         <DoneErasures erasures={rows.filter((row) => !isPending(row))} />

@@ -6,7 +6,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { Suspense, useState } from 'react'
-import { NewTemplate } from './new-template'
+import { NewOwnTemplate } from './new-own-template'
 import { type OpenSheet, TemplateActions } from './template-actions'
 import { TemplateList } from './template-list'
 import { TemplateSheets } from './template-sheets'
@@ -27,11 +27,11 @@ export function Component() {
         description={t(($) => $.description)}
         actions={<TemplateActions templates={templates} onOpen={setSheet} onAdd={() => setAdding(true)} />}
       />
-      <div className="grid max-w-192 grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Suspense fallback={null}>
           <UpdateNotice onOpen={() => setSheet('update')} />
         </Suspense>
-        {isAdding && <NewTemplate templates={templates} onClose={() => setAdding(false)} />}
+        {isAdding && <NewOwnTemplate templates={templates} onClose={() => setAdding(false)} />}
         {templates.length === 0 && !isAdding && (
           <EmptyState
             icon={<LibraryBig />}
@@ -47,7 +47,9 @@ export function Component() {
             }
           />
         )}
-        <TemplateList templates={templates} />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <TemplateList templates={templates} />
+        </div>
       </div>
       <TemplateSheets sheet={sheet} templates={templates} onClose={() => setSheet(null)} />
     </Page>

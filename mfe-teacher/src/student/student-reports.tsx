@@ -5,18 +5,20 @@ import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 
 /** Reports of one student, newest first. */
+export const studentReportsQuery = (classId: string, studentId: string) =>
+  reportListQuery(
+    { schoolClassId: classId },
+    {
+      filter: [{ field: 'originalStudentId', type: 'eq', value: studentId }],
+      order: [{ field: 'startDate', dir: 'desc' }],
+    },
+  )
+
+/** The list of a student's reports. Suspends while loading. */
 export function StudentReports({ classId, studentId }: { classId: string; studentId: string }) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
-  const { data } = useSuspenseQuery(
-    reportListQuery(
-      { schoolClassId: classId },
-      {
-        filter: [{ field: 'originalStudentId', type: 'eq', value: studentId }],
-        order: [{ field: 'startDate', dir: 'desc' }],
-      },
-    ),
-  )
+  const { data } = useSuspenseQuery(studentReportsQuery(classId, studentId))
   return (
     <Card className="self-start print:break-inside-avoid">
       <CardHeader title={t(($) => $.reports.title)} />

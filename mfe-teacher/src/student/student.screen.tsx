@@ -8,11 +8,11 @@ import {
   useFormat,
   usePageTitle,
   useParams,
+  usePrefetchQuery,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'
@@ -28,7 +28,7 @@ import { Siblings } from './siblings'
 import { standingsOf } from './standing/standing'
 import { StandingList } from './standing/standing-list'
 import { StudentFacts } from './student-facts'
-import { StudentReports } from './student-reports'
+import { StudentReports, studentReportsQuery } from './student-reports'
 import { StudentSkeleton } from './student-skeleton'
 import { Timeline } from './timeline/timeline'
 
@@ -48,9 +48,7 @@ function Standings({ classId, student, work }: { classId: string; student: Stude
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-1">
         <StudentFacts work={work} entries={entries} standings={standings} />
         <ErrorBoundary>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <StudentReports classId={classId} studentId={student.id} />
-          </Suspense>
+          <StudentReports classId={classId} studentId={student.id} />
         </ErrorBoundary>
       </div>
     </div>
@@ -111,6 +109,8 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
 export function Component() {
   const classId = useClassId()
   const { studentId = '' } = useParams()
+  // They come with everything else: filters below them must not move away from under a pointer.
+  usePrefetchQuery(studentReportsQuery(classId, studentId))
   return (
     <Page>
       <Suspense fallback={<StudentSkeleton />}>

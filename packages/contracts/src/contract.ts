@@ -12,13 +12,17 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
+import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as announcement from './provider/announcement.contract'
+import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as templateVersion from './provider/template-version.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/keeping/audit-entry.contract'
@@ -64,6 +68,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,
   allowedEmail,
+  announcement,
   assessmentSet,
   assessmentType,
   auditEntry,
@@ -72,6 +77,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   classTemplate,
   competence,
   consent,
+  dashboard,
   email,
   externalIdentity,
   feedback,
@@ -114,6 +120,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   curriculumExport,
   subjectDeletion,
   subjectTemplate,
+  supportCase,
+  templateVersion,
   tenant,
   twoFactor,
   twoFactorReset,
@@ -128,6 +136,7 @@ export const routes = {
   ...accessRight.accessRightRoutes,
   ...account.accountRoutes,
   ...allowedEmail.allowedEmailRoutes,
+  ...announcement.announcementRoutes,
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
@@ -136,6 +145,7 @@ export const routes = {
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
+  ...dashboard.dashboardRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
@@ -179,6 +189,8 @@ export const routes = {
   ...curriculumExport.curriculumExportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
+  ...supportCase.supportCaseRoutes,
+  ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,

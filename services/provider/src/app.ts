@@ -2,9 +2,12 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
+import { announcementSlice } from './announcement/announcement.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
+import { dashboardSlice } from './dashboard/dashboard.routes'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
+import { templateVersionSlice } from './global-template/version/template-version.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
 
@@ -16,10 +19,13 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     db,
     slices: [
       allowedEmailSlice,
+      announcementSlice,
       tenantSlice,
       closedSchoolSlice,
       userSlice(config),
       globalTemplateSlice,
+      templateVersionSlice,
+      dashboardSlice(config),
       firstStepsSlice(config),
     ],
   })

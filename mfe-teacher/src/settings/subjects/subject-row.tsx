@@ -30,7 +30,7 @@ export function SubjectRow({ subject, schoolClass, onAttend, onShift }: SubjectR
     <SortableItem
       id={id}
       handleLabel={t(($) => $.handle, { name })}
-      className="flex min-h-16 items-center gap-x-2 border-t bg-card px-2 py-1 first:border-t-0"
+      className="flex min-h-16 items-center gap-x-1 border-t bg-card py-1 first:rounded-t-lg first:border-t-0 last:rounded-b-lg sm:gap-x-2 sm:px-2"
     >
       {(handle) => (
         <>
@@ -40,12 +40,12 @@ export function SubjectRow({ subject, schoolClass, onAttend, onShift }: SubjectR
             {canManageCompetences ? (
               <Link
                 to={paths.classCompetences(schoolClass.id, id)}
-                className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+                className="font-medium wrap-anywhere hyphens-auto underline-offset-4 hover:underline"
               >
                 {name}
               </Link>
             ) : (
-              <span className="font-medium wrap-anywhere">{name}</span>
+              <span className="font-medium wrap-anywhere hyphens-auto">{name}</span>
             )}
             <span className="text-xs text-muted-foreground">
               {abbreviation} · {hint}

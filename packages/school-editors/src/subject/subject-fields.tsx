@@ -25,7 +25,7 @@ function ColourCheck({ draft, others }: Pick<SubjectFieldsProps, 'draft' | 'othe
   const { name, abbreviation, color } = subjectBodyOf(draft)
   return (
     <div className="grid grid-cols-1 justify-items-start gap-1.5" aria-live="polite">
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex max-w-full flex-wrap items-center gap-2">
         <SubjectChip color={color} label={name || t(($) => $.own.name)} />
         <SubjectChip color={color} label={abbreviation || '…'} size="sm" />
       </p>

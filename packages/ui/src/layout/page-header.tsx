@@ -21,7 +21,7 @@ export function PageHeader({ title, above, description, leading, actions }: Page
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
           {leading}
           <div className="min-w-0">
-            <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{title}</h1>
+            <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere hyphens-auto">{title}</h1>
             {description !== undefined && <div className="mt-0.5 text-muted-foreground">{description}</div>}
           </div>
         </div>

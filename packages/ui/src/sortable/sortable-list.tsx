@@ -35,11 +35,15 @@ interface SortableListProps {
   children: ReactNode
 }
 
-/** A list whose items are reordered by mouse, by touch (press and hold the handle) and by keyboard on the handle. */
+/**
+ * A list whose items are reordered by mouse, touch and keyboard on the handle; the page scrolls when one is moved to its
+ * edge.
+ */
 export function SortableList({ ids, nameOf, texts, onMove, onLift, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    // At once: the handle does not scroll the page, so a swipe over it can only mean to move the item.
+    useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const name = (id: UniqueIdentifier) => nameOf(String(id))

@@ -49,6 +49,8 @@ export const unexportedTables = [
   'retention_choice',
   'retention_deletion',
   'retention_notice',
+  // Numbers of each day, for the provider.
+  'school_day',
   // Which class became which; the classes themselves are exported.
   'roll_over',
   'roll_over_class',
@@ -56,6 +58,9 @@ export const unexportedTables = [
   // What the last change of scale of an assessment can be undone by.
   'scale_change',
   'scale_change_entry',
+  // Of the provider alone.
+  'template_version',
+  'template_version_subject',
   // Exported as people, with their names.
   'user_role',
 ] as const

@@ -1,8 +1,21 @@
 import type { Database } from '@lernspur/database/connect'
+import { publishTemplates } from '@lernspur/testing/publish-templates'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, ProviderFixture, Sample } from '../fixture'
 
-export const providerFixture = async (owner: Database): Promise<ProviderFixture> => {
+const announced = { titleDe: 'Wartung', messageDe: 'Am Samstag.', titleEn: 'Maintenance', messageEn: 'On Saturday.' }
+
+const addAnnouncement = async (owner: Database, { tenantId }: TestSchool): Promise<string> => {
+  const [row] = await owner<{ id: string }[]>`
+    insert into announcement (form, severity, title_de, message_de, title_en, message_en, starts_at, ends_at, is_draft, roles,
+      state_ids, school_type_ids, school_ids)
+    values ('banner', 'info', ${announced.titleDe}, ${announced.messageDe}, ${announced.titleEn}, ${announced.messageEn},
+      now() - interval '1 hour', now() + interval '1 day', false, '{}', '{}', '{}', ${[tenantId]}::uuid[])
+    returning id`
+  return row?.id ?? ''
+}
+
+export const providerFixture = async (owner: Database, school: TestSchool): Promise<ProviderFixture> => {
   const [tenant] = await owner<{ id: string }[]>`
     insert into tenant (name, state_id, country_id)
     select ${crypto.randomUUID()}, id, country_id from state limit 1
@@ -15,8 +28,18 @@ export const providerFixture = async (owner: Database): Promise<ProviderFixture>
     insert into competence_domain (tenant_id, school_subject_id, name)
     values (${subject?.tenantId ?? ''}, ${subject?.id ?? ''}, 'Bereich')
     returning id`
-  if (!tenant || !subject || !domain) throw new Error('The fixture of the provider is not whole.')
-  return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
+  const [draft] = await owner<ProviderFixture['draft'][]>`
+    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+    select id, 'Entwurf', 'E', '#3f6f8f', 3, true from tenant where is_provider
+    returning id as school_subject_id, template_digest(name, abbreviation, color, school_level, null, '[]') as digest`
+  if (!tenant || !subject || !domain || !draft) throw new Error('The fixture of the provider is not whole.')
+  return {
+    emptyTenantId: tenant.id,
+    template: { subjectId: subject.id, domainId: domain.id },
+    draft,
+    versionId: await publishTemplates(owner, subject.tenantId, [subject.id]),
+    announcementId: await addAnnouncement(owner, school),
+  }
 }
 
 /** A new person whom the provider wants to be a manager, and whom no admin of the school has confirmed. */
@@ -46,16 +69,44 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 }
 
 /** Requests for the provider's calls. */
-export const providerSamples = ({ school, place, provided }: Fixture) => {
+export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
+  const audience = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [] }
+  const announcement = `/provider/announcements/${provided.announcementId}`
   const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
+  const user = `/provider/users/${school.outsider.userId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
     listTenants: { path: '/provider/tenants' },
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
     undoDeleteTenant: { path: `${tenant}/closing` },
+    listAnnouncements: { path: '/provider/announcements' },
+    createAnnouncement: {
+      path: '/provider/announcements',
+      body: {
+        ...announced,
+        ...audience,
+        form: 'banner',
+        severity: 'info',
+        startsAt: '2026-01-01T00:00:00Z',
+        endsAt: '2026-01-02T00:00:00Z',
+        isDraft: true,
+      },
+    },
+    updateAnnouncement: { path: announcement, body: { severity: 'warning' } },
+    endAnnouncement: { path: `${announcement}/end` },
+    deleteAnnouncement: { path: announcement },
+    restoreAnnouncement: { path: `${announcement}/restore` },
+    countAnnouncementReach: { path: '/provider/announcements/reach', body: audience },
+    listShownAnnouncements: { path: '/announcements' },
+    dismissAnnouncement: { path: `/announcements/${provided.announcementId}/dismissal` },
+    getSchoolHistory: { path: '/provider/dashboard/history' },
+    getQuietSchools: { path: '/provider/dashboard/quiet-schools?weeks=4' },
+    getLooseEnds: { path: '/provider/dashboard/loose-ends' },
+    getInstallation: { path: '/provider/dashboard/installation' },
+    getLastBackup: { path: '/provider/dashboard/backup' },
     listClosedSchools: { path: '/provider/closed-schools' },
     addTenantUser: {
       path: `${tenant}/add-user`,
@@ -69,6 +120,21 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
       path: '/provider/subjects/templates',
       body: { name: 'Musik', abbreviation: 'MU', color: '#3f6f8f', schoolLevel: 3 },
     },
+    listGlobalDrafts: { path: '/provider/subjects/templates?limit=5' },
+    changeTemplateCountry: {
+      path: '/provider/subjects/templates/country',
+      body: { schoolSubjectIds: [provided.template.subjectId], countryId: place.countryId },
+    },
+    listTemplateVersions: { path: '/provider/template-versions?limit=5' },
+    previewPublication: { path: '/provider/template-versions/preview' },
+    publishTemplates: {
+      path: '/provider/template-versions',
+      body: { name: `Fassung ${crypto.randomUUID()}`, note: '', subjects: [provided.draft] },
+    },
+    changeTemplateVersion: {
+      path: `/provider/template-versions/${provided.versionId}`,
+      body: { isWithdrawn: true },
+    },
     createGlobalDomainTemplate: {
       path: `/provider/subjects/${provided.template.subjectId}/competence-domains/template`,
       body: { name: 'Hören' },
@@ -80,6 +146,14 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
     addAllowedEmails: { path: '/provider/allowed-emails', body: emails },
     listAllowedEmails: { path: '/provider/allowed-emails' },
     removeAllowedEmails: { path: '/provider/allowed-emails/remove', body: emails },
+    getSupportCase: { path: `${user}/support-case` },
+    findSupportCase: { path: `/provider/support-case?email=${encodeURIComponent(school.outsider.email)}` },
+    sendPasswordMail: { path: `${user}/password-mail` },
+    resendSupportInvitation: { path: `/provider/invitations/role/${waitingRoleId}/resend` },
+    liftLock: { path: `${user}/lift-lock` },
+    endUserSessions: { path: `${user}/end-sessions` },
+    disableUser: { path: `${user}/disable`, body: { reason: 'Gerät gestohlen' } },
+    enableUser: { path: `${user}/enable`, body: { reason: 'Gerät gefunden' } },
     getFirstSteps: { path: '/provider/first-steps' },
     putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
     sendTestMail: { path: '/provider/first-steps/test-mail' },

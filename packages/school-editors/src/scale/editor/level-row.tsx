@@ -1,16 +1,14 @@
 import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
-import { cn } from '@lernspur/ui/cn'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Input } from '@lernspur/ui/form/input'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ComponentProps, KeyboardEvent } from 'react'
 import { isLabelValid, type LevelDraft } from '../scale-draft'
 
 interface LevelRowProps {
@@ -23,8 +21,6 @@ interface LevelRowProps {
   observations: number
   /** Whether the level may be removed. */
   isRemovable: boolean
-  isDragged: boolean
-  grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'style'>
   onRename: (label: string) => void
   onMove: (to: number) => void
   onPicture: () => void
@@ -33,84 +29,72 @@ interface LevelRowProps {
 
 /** One level: its value, picture and name, how many entries hold it, and where it stands. */
 export function LevelRow(props: LevelRowProps) {
-  const { level, index, count, observations, isRemovable, isDragged, grip } = props
+  const { level, index, count, observations, isRemovable } = props
   const { onRename, onMove, onPicture, onRemove } = props
   const { t } = useTranslation('school-editors.scale')
   const format = useFormat()
   const { label } = level
   const error = isLabelValid(label) ? undefined : t(($) => $.level.invalid)
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onMove(index + step)
-  }
   return (
-    <li
-      className={cn(
-        // On a phone the name gets a line of its own, so that long ones can be read.
-        'flex flex-wrap items-start gap-x-1 gap-y-2 bg-card py-2.5 sm:flex-nowrap sm:gap-x-2',
-        isDragged && 'relative z-10 rounded-md ring-2 ring-primary',
-      )}
+    <SortableItem
+      id={level.id}
+      handleLabel={t(($) => $.level.grip, { label, place: index + 1, count })}
+      // On a phone the name gets a line of its own, so that long ones can be read.
+      className="flex flex-wrap items-start gap-x-1 gap-y-2 bg-card py-2.5 sm:flex-nowrap sm:gap-x-2"
     >
-      <button
-        type="button"
-        {...grip}
-        data-grip={level.id}
-        aria-label={t(($) => $.level.grip, { label, place: index + 1, count })}
-        onKeyDown={press}
-        className="grid h-11 w-8 shrink-0 cursor-grab place-items-center rounded-md text-muted-foreground hover:bg-muted pointer-coarse:w-11"
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
-      <span className="grid h-11 w-6 shrink-0 place-items-center font-semibold tabular-nums">{index + 1}</span>
-      <button
-        type="button"
-        aria-label={t(($) => $.level.picture, { label })}
-        aria-haspopup="dialog"
-        onClick={onPicture}
-        className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md border hover:border-input hover:bg-muted"
-      >
-        <LevelPictureOf level={{ ...level, label: t(($) => $.level.word) }} size={32} decorative />
-      </button>
-      <div className="order-last grid min-w-0 basis-full gap-1 sm:order-none sm:flex-1 sm:basis-0">
-        <Field label={t(($) => $.level.name, { place: index + 1 })} hideLabel error={error}>
-          <Input
-            value={label}
-            maxLength={levelLimits.label}
-            autoComplete="off"
-            onChange={(event) => onRename(event.target.value)}
-          />
-        </Field>
-        {observations > 0 && (
-          <p className="text-xs text-muted-foreground">
-            {t(($) => $.level.entries, { count: observations, number: format.number(observations) })}
-          </p>
-        )}
-      </div>
-      <DropdownMenu
-        align="end"
-        trigger={
-          <IconButton quiet label={t(($) => $.level.more, { label })} className="ml-auto">
-            <EllipsisVertical aria-hidden />
-          </IconButton>
-        }
-      >
-        <MenuItem disabled={index === 0} onSelect={() => onMove(index - 1)}>
-          <ArrowUp aria-hidden />
-          {t(($) => $.level.up)}
-        </MenuItem>
-        <MenuItem disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
-          <ArrowDown aria-hidden />
-          {t(($) => $.level.down)}
-        </MenuItem>
-        {isRemovable && (
-          <MenuItem tone="danger" onSelect={onRemove}>
-            <Trash2 aria-hidden />
-            {t(($) => $.level.remove)}
-          </MenuItem>
-        )}
-      </DropdownMenu>
-    </li>
+      {(handle) => (
+        <>
+          {handle}
+          <span className="grid h-11 w-6 shrink-0 place-items-center font-semibold tabular-nums">{index + 1}</span>
+          <button
+            type="button"
+            aria-label={t(($) => $.level.picture, { label })}
+            aria-haspopup="dialog"
+            onClick={onPicture}
+            className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md border hover:border-input hover:bg-muted"
+          >
+            <LevelPictureOf level={{ ...level, label: t(($) => $.level.word) }} size={32} decorative />
+          </button>
+          <div className="order-last grid min-w-0 basis-full gap-1 sm:order-none sm:flex-1 sm:basis-0">
+            <Field label={t(($) => $.level.name, { place: index + 1 })} hideLabel error={error}>
+              <Input
+                value={label}
+                maxLength={levelLimits.label}
+                autoComplete="off"
+                onChange={(event) => onRename(event.target.value)}
+              />
+            </Field>
+            {observations > 0 && (
+              <p className="text-xs text-muted-foreground">
+                {t(($) => $.level.entries, { count: observations, number: format.number(observations) })}
+              </p>
+            )}
+          </div>
+          <DropdownMenu
+            align="end"
+            trigger={
+              <IconButton quiet label={t(($) => $.level.more, { label })} className="ml-auto">
+                <EllipsisVertical aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuItem disabled={index === 0} onSelect={() => onMove(index - 1)}>
+              <ArrowUp aria-hidden />
+              {t(($) => $.level.up)}
+            </MenuItem>
+            <MenuItem disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
+              <ArrowDown aria-hidden />
+              {t(($) => $.level.down)}
+            </MenuItem>
+            {isRemovable && (
+              <MenuItem tone="danger" onSelect={onRemove}>
+                <Trash2 aria-hidden />
+                {t(($) => $.level.remove)}
+              </MenuItem>
+            )}
+          </DropdownMenu>
+        </>
+      )}
+    </SortableItem>
   )
 }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
 import type { Session } from '../../../fixture/session'
 import { FramePage } from '../../../page/frame.page'
+import { PeoplePage } from '../../../page/school/people.page'
 
 const makeClass = async ({ api }: Session, name: string) => {
   const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 3 } })
@@ -44,14 +45,14 @@ test('members who wait get rights in several classes at once, changed in bulk an
   for (const name of ['Karin', 'Ali']) await addMember(founder, mark, name)
   const frame = new FramePage(page)
   const count = async () => (await founder.api.call(accessRightRoutes.listAccessRights)).count
-  await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/user`)
-  await page.getByRole('navigation', { name: 'Personen und Rechte' }).getByRole('link', { name: 'Rechte' }).click()
-  await expect(frame.heading('Rechte')).toBeVisible()
+  const people = new PeoplePage(page)
+  await people.open(String(founder.whoAmI.currentTenantId))
+  await people.showRights()
   await expect(page.getByText('2 Mitglieder sehen noch keine Klasse: Ali Probe und Karin Probe.')).toBeVisible()
 
   // Those who wait are chosen already.
-  await page.getByRole('main').getByRole('button', { name: 'Rechte vergeben' }).last().click()
-  const sheet = page.getByRole('dialog')
+  await people.grantWaiting()
+  const { sheet } = people
   await sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()
   await sheet.getByRole('checkbox', { name: 'Englisch' }).click()
   await sheet.getByRole('button', { name: '4 Zugänge geben' }).click()

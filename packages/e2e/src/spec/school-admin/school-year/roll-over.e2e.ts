@@ -1,83 +1,34 @@
-import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { expect as expectHere, test as founding } from '../../../fixture/founder'
+import { yearFrom } from '../../../fixture/school/primary-school'
 import { expect, test } from '../../../fixture/test'
+import { RollOverPage } from '../../../page/school/roll-over.page'
 
-const classNames = [1, 2, 3, 4].flatMap((level) =>
-  ['a', 'b', 'c'].map((letter) => ({ level, name: `${level}${letter}` })),
-)
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-/** A year of the school that began some time ago and has one term. */
-const yearFrom = (schoolYearStart: string, schoolYearEnd: string) => ({
-  name: `Jahr ${schoolYearStart.slice(0, 4)}`,
-  year: Number(schoolYearStart.slice(0, 4)),
-  schoolYearStart,
-  schoolYearEnd,
-  terms: [
-    { name: '1. Halbjahr', schoolTermSemester: 'first', startDate: schoolYearStart, endDate: schoolYearEnd } as const,
-  ],
+founding('a class is taken over under another name and without a child, and once only', async ({ page, founder }) => {
+  const { api } = founder
+  await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(-100, 200) })
+  for (const name of ['1a', '1b']) {
+    const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: 1 } })
+    const students = ['Ada', 'Ben'].map((firstName) => ({ firstName, lastName: name }))
+    await api.call(studentRoutes.createStudents, { body: { schoolClassId: id, students } })
+  }
+  const rollOver = new RollOverPage(page)
+  await rollOver.open(String(founder.whoAmI.currentTenantId))
+  await rollOver.prepare()
+  await rollOver.makeYear()
+  const line = rollOver.line('1a')
+  await line.getByRole('textbox', { name: 'Neuer Name' }).fill('2x')
+  await line.getByRole('button', { name: 'Kinder der Klasse 1a auswählen' }).click()
+  await line.getByRole('checkbox', { name: 'Ben 1a' }).click()
+  await rollOver.count()
+  await expectHere(rollOver.figure('Kinder gehen mit')).toContainText('3')
+  await rollOver.carryOut(2)
+  await expectHere(rollOver.made).toContainText('2 Klassen · 3 Kinder')
+  await rollOver.prepare()
+  await expectHere(page.getByText(/Schon übernommen: 1a → 2x/)).toBeVisible()
 })
-
-founding(
-  'an owner takes 12 classes with 300 children over, undoes it, and does it again',
-  async ({ page, founder }) => {
-    founding.slow()
-    const { api } = founder
-    const types = await api.call(referenceDataRoutes.listSchoolTypes)
-    const primary = types.rows.find(({ name }) => name === 'Grundschule')
-    await api.call(tenantRoutes.updateCurrentTenant, { body: { schoolTypeId: primary?.id } })
-    await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(day(-100), day(200)) })
-    for (const { name, level } of classNames) {
-      const { id } = await api.call(schoolClassRoutes.createSchoolClass, { body: { name, schoolLevel: level } })
-      const students = Array.from({ length: 25 }, (_, index) => ({ firstName: `Kind${index + 1}`, lastName: name }))
-      await api.call(studentRoutes.createStudents, { body: { schoolClassId: id, students } })
-    }
-    const classCount = async () => (await api.call(schoolClassRoutes.listSchoolClasses)).count
-    const main = page.getByRole('main')
-    await page.goto(`/school/${founder.whoAmI.userRoles[0]?.tenantId}/settings/schoolYears`)
-    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
-
-    const newYear = main.getByRole('form', { name: 'Neues Schuljahr' })
-    await expectHere(newYear.getByLabel('Beginn des Schuljahrs')).not.toHaveValue('')
-    await newYear.getByRole('button', { name: 'Anlegen' }).click()
-    const line = (name: string) => main.getByRole('listitem', { name: `Klasse ${name}` })
-    await expectHere(line('3a').getByRole('textbox', { name: 'Neuer Name' })).toHaveValue('4a')
-    await expectHere(line('4a').getByRole('combobox', { name: 'Was aus Klasse 4a wird' })).toContainText('gehen ab')
-    await line('1a').getByRole('textbox', { name: 'Neuer Name' }).fill('2x')
-    await line('1b').getByRole('button', { name: 'Kinder der Klasse 1b auswählen' }).click()
-    await line('1b').getByRole('checkbox', { name: 'Kind25 1b' }).click()
-
-    const carryOut = async () => {
-      await main.getByRole('button', { name: 'Vorschau zählen' }).click()
-      await main.getByRole('button', { name: /^9 Klassen ins Schuljahr/ }).click()
-      await expectHere(main.getByRole('heading', { level: 1, name: 'Schuljahre' })).toBeVisible()
-    }
-    await main.getByRole('button', { name: 'Vorschau zählen' }).click()
-    const preview = main.getByRole('region', { name: 'Vorschau' })
-    await expectHere(preview.locator('dl > div', { hasText: 'Kinder gehen mit' })).toContainText('224')
-    await expectHere(preview.locator('dl > div', { hasText: 'Kinder gehen ab' })).toContainText('76')
-    await carryOut()
-    const made = main.getByRole('region', { name: 'Übernommene Klassen' }).getByRole('listitem')
-    await expectHere(made).toContainText('9 Klassen · 224 Kinder')
-    expectHere(await classCount()).toBe(21)
-
-    await made.getByRole('button', { name: 'Rückgängig machen' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click()
-    await expectHere(made.getByText('rückgängig gemacht')).toBeVisible()
-    expectHere(await classCount()).toBe(12)
-
-    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
-    await carryOut()
-    await expectHere(made).toHaveCount(2)
-    await expectHere(made.first()).toContainText('9 Klassen · 225 Kinder')
-    expectHere(await classCount()).toBe(21)
-    await main.getByRole('link', { name: 'Neues Schuljahr vorbereiten' }).click()
-    await expectHere(main.getByText(/Schon übernommen: 1a → 2a/)).toBeVisible()
-  },
-)
 
 founding('school years are made, corrected, deleted and made again, and classes get one', async ({ page, founder }) => {
   const { api } = founder
@@ -132,7 +83,7 @@ founding('school years are made, corrected, deleted and made again, and classes 
 
 founding('a class whose year has ended says what is to do, and leads there', async ({ page, founder }) => {
   const { api } = founder
-  const year = await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(day(-200), day(-1)) })
+  const year = await api.call(schoolYearRoutes.createSchoolYear, { body: yearFrom(-200, -1) })
   const { id } = await api.call(schoolClassRoutes.createSchoolClass, {
     body: { name: '3e', schoolLevel: 3, schoolYearId: year.id },
   })
