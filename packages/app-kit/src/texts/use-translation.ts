@@ -24,5 +24,4 @@ const useTextsOrFail = (namespaces?: unknown, options?: unknown) => {
  * Like react-i18next's: suspends while texts are loading. Throws MissingTexts if loading failed, so that an error page
  * is shown instead of raw keys.
  */
-// By way of unknown: to compare the two, the compiler would list every key of every text, which are too many.
-export const useTranslation = useTextsOrFail as unknown as typeof useTexts
+export const useTranslation = useTextsOrFail as typeof useTexts
