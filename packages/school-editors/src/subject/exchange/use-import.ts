@@ -12,7 +12,7 @@ export interface ImportCalls {
   preview(
     file: File,
     reading: ImportReadingChoice,
-  ): Promise<{ readonly rows: readonly ImportedSubject[]; readonly reading?: ImportReading | null }>
+  ): Promise<{ readonly rows: readonly ImportedSubject[]; readonly reading: ImportReading | null }>
   /** With a choice for each subject, separated by commas; answers how many were added or changed. */
   send(file: File, choices: string, reading: ImportReadingChoice): Promise<{ readonly count: number }>
 }
@@ -60,7 +60,7 @@ export const useImport = ({ preview, send }: ImportCalls, onDone: (text: string)
     setError(null)
     setReading(true)
     try {
-      const { rows, reading = null } = await preview(file, chosen)
+      const { rows, reading } = await preview(file, chosen)
       setContent({ file, reading, subjects: rows, choices: usualChoices(rows) })
     } catch (reason) {
       setContent((now) => now && { ...now, subjects: [], choices: [] })

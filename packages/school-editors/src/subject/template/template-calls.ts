@@ -2,7 +2,7 @@ import type { useQuery, useSuspenseQuery } from '@lernspur/app-kit'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contract'
 import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
-import type { ImportedSubject, ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
+import type { ImportedSubject, ImportReading, ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import type { CompetenceCalls, Write } from '../../competence/saving/competence-calls'
 import type { ChangeCalls } from '../exchange/use-undo-offer'
 
@@ -33,12 +33,12 @@ export interface DeletionCalls {
 /** Imports templates from a file. */
 export interface TemplateImportCalls extends ChangeCalls {
   readonly previewImport: Write<
-    { readonly body: { readonly file: File } & ImportReadingChoice },
-    { readonly rows: readonly ImportedSubject[] }
+    { readonly body: ImportReadingChoice & { readonly file: File } },
+    { readonly rows: readonly ImportedSubject[]; readonly reading: ImportReading | null }
   >
   readonly sendImport: Write<
     {
-      readonly body: { readonly file: File; readonly choices: string } & ImportReadingChoice
+      readonly body: ImportReadingChoice & { readonly file: File; readonly choices: string }
       readonly idempotencyKey: string
     },
     { readonly count: number }
