@@ -12,6 +12,7 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
+import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
@@ -22,6 +23,7 @@ import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as templateVersion from './provider/template-version.contract'
 import * as tenantView from './provider/tenant-view.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
@@ -119,6 +121,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectImport,
   subjectDeletion,
   subjectTemplate,
+  supportCase,
+  templateVersion,
   tenant,
   tenantView,
   twoFactor,
@@ -187,6 +191,8 @@ export const routes = {
   ...subjectImport.subjectImportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
+  ...supportCase.supportCaseRoutes,
+  ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,

@@ -50,6 +50,8 @@ export const paths = {
   providerTenant: (tenantId: string) => `/provider/tenant/${tenantId}`,
   providerClosedTenants: '/provider/tenant/closed',
   providerUsers: '/provider/user',
+  /** In addition to the given paths: why one person cannot get in, and what helps. */
+  providerUser: (userId: string) => `/provider/user/${userId}`,
   providerWhitelist: '/provider/whitelist',
 
   school: inSchool,

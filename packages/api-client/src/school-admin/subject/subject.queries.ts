@@ -3,6 +3,7 @@ import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { subjectDeletionRoutes } from '@lernspur/contracts/subject-deletion.contract'
 import { callsOf } from '../../derive/calls'
 import { wholeListOf } from '../../derive/whole-list'
+import { draftNouns } from './draft-nouns'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 
@@ -12,7 +13,7 @@ export const subjectCalls = callsOf(
   { ...subjectRoutes, ...subjectDeletionRoutes, listSubjectStudents, setSubjectStudents },
   {
     // Domains belong to subjects, and students list the subjects they take.
-    stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
+    stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change', ...draftNouns],
   },
 )
 
@@ -28,5 +29,7 @@ export const deleteSubjectMutation = subjectCalls.deleteSubject
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates
 /** Subjects of the classes that the caller may see; filter by `schoolClassId`. */
 export const subjectListQuery = subjectCalls.listSubjects
+/** Names of all subjects in active classes. */
+export const subjectNamesQuery = subjectCalls.listSubjectNames
 /** All subjects of the classes that the caller may see. */
 export const allSubjectsQuery = wholeListOf(['subject', 'all'], subjectRoutes.listSubjects)

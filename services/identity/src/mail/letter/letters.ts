@@ -1,6 +1,6 @@
 import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
-import { identityLinked } from './account-letters'
+import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { deliveryTest } from './delivery-test-letter'
 import { disablingLetters } from './disabling-letters'
@@ -170,6 +170,8 @@ export const letters: Letters = {
   notification: { de: notificationLetter('de'), en: notificationLetter('en') },
   ...closingLetters,
   ...disablingLetters,
+  accountDisabled,
+  accountEnabled,
   deliveryTest,
   identityLinked,
   twoFactorRemoved,
