@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { roleInvitationSchema } from '../identity/role-invitation'
 import { addUserSchema } from '../school-admin/user-role.contract'
 import { onboardTenantSchema, tenantInput, tenantSchema } from '../tenant.contract'
 import { id, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
+import { roleInvitationSchema } from './role-invitation'
 import { tenantParams } from './tenant-params'
 
 /** How it stands with a school, as the provider sees it. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { roleInvitationSchema } from '../identity/role-invitation'
 import { roleTypes } from '../identity/role-types'
 import { roleStatuses } from '../identity/user.contract'
 import { auditChangeSchema } from '../school-admin/keeping/audit-entry.contract'
@@ -7,6 +6,7 @@ import { closingPreviewSchema } from '../school-admin/keeping/school-closing.con
 import { semesters } from '../school-admin/school-year.contract'
 import { day, id, instant, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
+import { roleInvitationSchema } from './role-invitation'
 import { tenantParams } from './tenant-params'
 
 /** Somebody with a role at a school, as the provider sees staff: no rights on classes, no numbers of entries. */

@@ -82,7 +82,7 @@ export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixt
     listTenants: { path: '/provider/tenants' },
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
-    getTenant: { path: tenant },
+    getTenant: { path: opened },
     listTenantPeople: { path: `${opened}/people` },
     getTenantYears: { path: `${opened}/school-years` },
     getTenantTemplates: { path: `${opened}/templates` },
