@@ -24,6 +24,17 @@ test('lists all schools with counts, including the provider', async () => {
   })
 })
 
+test('counts no template of a class', async () => {
+  const { tenantId, classTeacher } = school
+  const [made] = await provider.owner<{ id: string }[]>`
+    insert into school_class (tenant_id, name, nickname, school_level, creator_id, is_template)
+    values (${tenantId}, '3a', 'Vorlage', 3, ${classTeacher.userId}, true) returning id`
+  const { data } = (await list(person)).body
+  const row = data.rows.find(({ id }: { id: string }) => id === tenantId)
+  expect(row.schoolClassCount).toBe(2)
+  await provider.owner`delete from school_class where tenant_id = ${tenantId} and id = ${made?.id ?? ''}`
+})
+
 test('sorts and filters by counts', async () => {
   const order = 'order[0][field]=studentCount&order[0][dir]=desc'
   const counts = (await list(person, `?${order}`)).body.data.rows.map(

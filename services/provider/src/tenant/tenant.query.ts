@@ -37,11 +37,11 @@ export const shownTenantRow = (tx: Transaction): Fragment => tx`
   ) as is_closed_by_provider,
   ${invitedOwner(tx)} as invited_owner`
 
+/** Counts of `t`; templates of classes are hidden from the provider's role. */
 export const tenantRows = (tx: Transaction): Fragment => tx`
   tenant t
   cross join lateral (
     select
       (select count(*)::integer from user_role ur where ur.tenant_id = t.id and ur.status = 'active') as users,
       (select count(*)::integer from student s where s.tenant_id = t.id) as students,
-      (select count(*)::integer from school_class sc
-        where sc.tenant_id = t.id) as classes) as counts`
+      (select count(*)::integer from school_class sc where sc.tenant_id = t.id) as classes) as counts`
