@@ -87,8 +87,8 @@ export const studentClassRelationRoutes = defineRoutes({
     errors: [...deleteErrors, 'VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION'],
   },
   /**
-   * All or none, so that nobody is left in both classes. Who is in a class already stays as he or she is; a relation to
-   * be left that is missing is NOT_FOUND.
+   * All or none, so that nobody is left in both classes. Who is in a class already stays as he or she is; who
+   * has left one already is EDIT_CONFLICT.
    */
   moveStudents: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const studentClassRelationRoutes = defineRoutes({
     body: moveStudentsSchema,
     response: moveAnswerSchema,
     status: 201,
-    errors: [...createErrors, 'INVALID_IMPLICIT_DELETION'],
+    errors: [...createErrors, 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
     extension: true,
   },
   /** Students with observations in the subject are removed only on explicit request. */

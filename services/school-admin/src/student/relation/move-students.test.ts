@@ -50,5 +50,5 @@ test('leaves everybody where he or she is when one cannot leave', async () => {
   expect((await move({ ...body, left: pairs(neighbour.schoolClass.id) })).body.error).toBe('NOT_FOUND')
   expect([await inClasses(one.id), await inClasses(two.id)]).toEqual(before)
   expect((await move({ ...body, withObservations: true })).status).toBe(201)
-  expect((await move({ ...body, withObservations: true })).body.error).toBe('NOT_FOUND')
+  expect((await move({ ...body, withObservations: true })).body.error).toBe('EDIT_CONFLICT')
 })

@@ -32,8 +32,8 @@ const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']
 
 /**
  * Students join classes and leave others, all or none (rule student.6). CREATE_NOT_ALLOWED without the right to manage
- * the students of a class and for a student who waits to be erased; NOT_FOUND for what the caller does not see, and
- * for a relation to be left that is missing; INVALID_IMPLICIT_DELETION as in unlinking.
+ * the students of a class and for a student who waits to be erased; NOT_FOUND for what the caller does not see,
+ * EDIT_CONFLICT for a student who has left the class already; INVALID_IMPLICIT_DELETION as in unlinking.
  */
 export const moveStudents = (call: Call, { joined, left, withObservations = false }: MoveStudents) =>
   call.write(async (tx): Promise<{ undo: Undo }> => {
@@ -44,7 +44,8 @@ export const moveStudents = (call: Call, { joined, left, withObservations = fals
     const known = new Set((await withSubjects(tx, call, joining)).map(keyOf))
     const fresh = joining.filter((pair) => !known.has(keyOf(pair)))
     const former = await withSubjects(tx, call, leaving)
-    if (former.length !== leaving.length) refuse('NOT_FOUND')
+    // Not NOT_FOUND, by which a repetition of this very move would be taken for one without rights.
+    if (former.length !== leaving.length) refuse('EDIT_CONFLICT')
     await insertRelations(tx, tenantId, fresh)
     await deleteRelations(tx, tenantId, leaving, withObservations)
     await audit(tx, call, 'student-class-relation.link', studentsOf(fresh))
