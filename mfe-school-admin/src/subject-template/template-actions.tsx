@@ -53,7 +53,7 @@ export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsPro
       <DropdownMenu
         align="end"
         trigger={
-          <IconButton label={t(($) => $.more)} busy={isPending}>
+          <IconButton label={t(($) => $.more)} busy={isPending} className="max-sm:order-last">
             <Ellipsis aria-hidden />
           </IconButton>
         }

@@ -20,7 +20,9 @@ import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { AssessmentsRow } from './assessment/assessments-row'
 import { ClassData } from './class-data'
+import { MayManage } from './may-manage'
 import { ScalesRow } from './scale/scales-row'
+import { settingsRights } from './settings-rights'
 import { StudentsRow } from './students/students-row'
 import { SubjectsRow } from './subjects/subjects-row'
 
@@ -71,7 +73,11 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && <Settings schoolClass={schoolClass} />}
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={settingsRights}>
+              <Settings schoolClass={schoolClass} />
+            </MayManage>
+          )}
         </Suspense>
       </ErrorBoundary>
     </Page>
