@@ -6,4 +6,4 @@ export const settingsRights = [
   'canManageStudents',
   'canManagePerformanceVisuals',
   'canManageCompetences',
-] as const satisfies readonly ClassPermission[]
+] satisfies ClassPermission[]
