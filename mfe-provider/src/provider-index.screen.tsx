@@ -2,19 +2,37 @@ import { usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { FirstSteps } from './first-steps/first-steps'
-import { Component as NewestSchools } from './home/schools.part'
+import { LooseInvitations } from './home/attention/loose-invitations'
+import { QuietSchools } from './home/attention/quiet-schools'
+import { UnusedEntries } from './home/attention/unused-entries'
+import { BackupCard } from './home/installation/backup-card'
+import { HealthCard } from './home/installation/health-card'
+import { VersionCard } from './home/installation/version-card'
+import { SchoolHistory } from './home/school-history'
 
-/** The provider's overview (`/provider`). */
+/** What the provider looks at first (`/provider`). Each card stands and fails by itself (rules desk.1 to desk.4). */
 export function Component() {
-  const { t } = useTranslation('provider.home')
-  const title = t(($) => $.newest)
+  const { t } = useTranslation('provider.dashboard')
+  const title = t(($) => $.title)
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} />
+      <PageHeader title={title} description={t(($) => $.description)} />
       <div className="grid grid-cols-1 gap-8">
         <FirstSteps />
-        <NewestSchools skeleton={null} />
+        <SchoolHistory />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <QuietSchools />
+          <div className="grid grid-cols-1 gap-4">
+            <LooseInvitations />
+            <UnusedEntries />
+          </div>
+          <HealthCard />
+          <div className="grid grid-cols-1 gap-4">
+            <BackupCard />
+            <VersionCard />
+          </div>
+        </div>
       </div>
     </Page>
   )

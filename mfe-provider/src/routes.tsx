@@ -1,4 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import announcementRoutes from './announcement/announcement.routes'
+import dashboardRoutes from './provider-index.routes'
 import { registerProviderTexts } from './texts'
 
 registerProviderTexts()
@@ -22,7 +24,8 @@ export default [
     path: 'provider',
     handle: { needs: ['provider'] },
     children: [
-      { index: true, lazy: () => import('./provider-index.screen') },
+      ...dashboardRoutes,
+      ...announcementRoutes,
       {
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),

@@ -3,6 +3,8 @@ import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 
 declare global {
   interface LernspurTexts {
+    'provider.announcement': typeof import('../locales/de/provider.announcement.json')
+    'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
@@ -14,6 +16,14 @@ declare global {
 export const registerProviderTexts = () => {
   registerTexts('school-editors', secondFactorTexts)
   registerTexts('provider', {
+    'provider.announcement': {
+      de: () => import('../locales/de/provider.announcement.json'),
+      en: () => import('../locales/en/provider.announcement.json'),
+    },
+    'provider.dashboard': {
+      de: () => import('../locales/de/provider.dashboard.json'),
+      en: () => import('../locales/en/provider.dashboard.json'),
+    },
     'provider.home': {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),

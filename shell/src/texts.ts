@@ -2,6 +2,7 @@ import { registerTexts } from '@lernspur/app-kit'
 
 declare global {
   interface LernspurTexts {
+    'shell.announcement': typeof import('../locales/de/shell.announcement.json')
     'shell.frame': typeof import('../locales/de/shell.frame.json')
     'shell.home': typeof import('../locales/de/shell.home.json')
     'shell.no-class': typeof import('../locales/de/shell.no-class.json')
@@ -19,6 +20,10 @@ declare global {
 /** Registers the shell's texts; all texts of a language are in one file. */
 export const registerShellTexts = () =>
   registerTexts('shell', {
+    'shell.announcement': {
+      de: () => import('../locales/de/shell.announcement.json'),
+      en: () => import('../locales/en/shell.announcement.json'),
+    },
     'shell.frame': {
       de: () => import('../locales/de/shell.frame.json'),
       en: () => import('../locales/en/shell.frame.json'),

@@ -16,6 +16,8 @@ import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
 import * as allowedEmail from './provider/allowed-email.contract'
+import * as announcement from './provider/announcement.contract'
+import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
@@ -63,6 +65,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   accessRight,
   account,
   allowedEmail,
+  announcement,
   assessmentSet,
   assessmentType,
   auditEntry,
@@ -71,6 +74,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   classTemplate,
   competence,
   consent,
+  dashboard,
   email,
   externalIdentity,
   feedback,
@@ -126,6 +130,7 @@ export const routes = {
   ...accessRight.accessRightRoutes,
   ...account.accountRoutes,
   ...allowedEmail.allowedEmailRoutes,
+  ...announcement.announcementRoutes,
   ...authAttempt.authAttemptRoutes,
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
@@ -134,6 +139,7 @@ export const routes = {
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...consent.consentRoutes,
+  ...dashboard.dashboardRoutes,
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,

@@ -2,7 +2,9 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
+import { announcementSlice } from './announcement/announcement.routes'
 import { closedSchoolSlice } from './closed-school/closed-school.routes'
+import { dashboardSlice } from './dashboard/dashboard.routes'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
@@ -16,10 +18,12 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     db,
     slices: [
       allowedEmailSlice,
+      announcementSlice,
       tenantSlice,
       closedSchoolSlice,
       userSlice(config),
       globalTemplateSlice,
+      dashboardSlice(config),
       firstStepsSlice(config),
     ],
   })

@@ -1,10 +1,29 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
+import { defaultSink } from '@lernspur/service-kit/log'
+import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
+import { forgetAnnouncements, tellAnnouncements } from './announcement/tell-announcements'
 import { providerService } from './app'
+import { countSchools } from './dashboard/count-schools'
 
 await start(async () => {
   const config = readServiceConfig()
-  await serveOnSocket(providerService(config, connect(config.databaseUrl, { name: 'provider' })), config)
+  const db = connect(config.databaseUrl, { name: 'provider' })
+  const tasks = repeatTasks({
+    service: 'provider',
+    log: defaultSink(config.mode),
+    tasks: { countSchools: (stop) => countSchools(db, stop), forgetAnnouncements: () => forgetAnnouncements(db) },
+  })
+  const announcing = repeatTasks({
+    service: 'provider',
+    log: defaultSink(config.mode),
+    // A minute is how late a notification may be.
+    pause: 60_000,
+    tasks: { tellAnnouncements: (stop) => tellAnnouncements(db, stop) },
+  })
+  await serveOnSocket(providerService(config, db), config, async () => {
+    await Promise.all([tasks.stop(), announcing.stop()])
+  })
 })

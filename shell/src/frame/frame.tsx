@@ -32,8 +32,8 @@ import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
 
-// Few schools are ever closed, so the first page does not carry it.
-const ClosingBanner = lazy(() => import('./closing-banner'))
+// Schools rarely have one, so the first page does not carry them.
+const SchoolBanners = lazy(() => import('./banner/school-banners'))
 
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (
@@ -47,7 +47,7 @@ function RailSections({ sections }: { sections: readonly NavigationSection[] }) 
   ))
 }
 
-function SignedInFrame({ session: { tenant, role } }: { session: Session }) {
+function SignedInFrame({ session }: { session: Session }) {
   const { t } = useTranslation('shell.frame')
   const { classes, schoolClass, choose } = useFrameClass()
   const sections = useNavigationSections(schoolClass)
@@ -61,11 +61,11 @@ function SignedInFrame({ session: { tenant, role } }: { session: Session }) {
       banner={
         <>
           <OfflineBanner />
-          {tenant?.closesAt && (
+          {session.tenant?.closesAt || session.whoAmI.bannerCount ? (
             <Suspense>
-              <ClosingBanner tenant={tenant} closesAt={tenant.closesAt} isLeader={role?.roleType !== 'user'} />
+              <SchoolBanners session={session} />
             </Suspense>
-          )}
+          ) : null}
         </>
       }
       rail={

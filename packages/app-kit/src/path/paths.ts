@@ -41,6 +41,8 @@ export const paths = {
   invitations: '/user/invitations',
 
   provider: '/provider',
+  /** In addition to the given paths: what the provider tells schools. */
+  providerAnnouncements: '/provider/announcements',
   providerSubjects: '/provider/providerSubjectTemplates',
   providerCompetences: (schoolSubjectId: string) => `/provider/providerSubjectTemplates/${schoolSubjectId}/competences`,
   providerTenants: '/provider/tenant',

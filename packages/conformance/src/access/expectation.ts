@@ -58,15 +58,6 @@ const refusedTo: ReadonlyMap<ActorName, ReadonlyMap<string, Expected>> = new Map
   ActorName,
   ReadonlyMap<RouteName, Expected>
 >([
-  [
-    'providerMember',
-    new Map([
-      ['addTenantUser', 'CREATE_NOT_ALLOWED'],
-      ['updateTenantUserRole', 'UPDATE_NOT_ALLOWED'],
-      ['deleteTenant', 'NO_PERMISSION'],
-      ['undoDeleteTenant', 'NO_PERMISSION'],
-    ]),
-  ],
   ['removedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
   ['demotedInviter', new Map([['acceptInvitation', 'INVALID_INVITATION_CODE']])],
 ])
@@ -171,8 +162,12 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
   return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
 }
 
-/** No deletion of the fixture's school waits. */
-const ofProvider: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['undoDeleteTenant', 'NOT_FOUND']])
+/** Nothing of the fixture was deleted. */
+const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
+
+/** What members of the provider see and may not change (rules role.4, keeping.4, announcement.1). */
+const forProviderLeaders =
+  /^(addTenantUser|updateTenantUserRole|(undoD|d)eleteTenant|(create|update|end|delete|restore)Announcement)$/
 
 /** Owners only; managers pass no gate for them. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
@@ -229,13 +224,15 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   const refusal = refusedTo.get(actor)?.get(name)
   if (refusal !== undefined) return refusal
   if (actor === 'providerMember' && (route.access === 'manager' || route.access === 'admin')) return 'NO_PERMISSION'
+  if (actor === 'providerMember' && forProviderLeaders.test(name)) return refusalOf(route)
   const same = sameAs[actor]
   if (same !== undefined) return expected(name, route, same, sample)
   if (route.access === 'public') return ok
   if (actor === 'nobody') return 'INVALID_TOKEN'
   if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
-  if (route.access === 'provider') return actor === 'provider' ? (ofProvider.get(name) ?? ok) : 'NO_PERMISSION'
+  if (route.access === 'provider' && actor !== 'provider') return 'NO_PERMISSION'
+  if (route.access === 'provider') return undoesNothing.has(name) ? 'NOT_FOUND' : ok
   if (route.access === 'manager') return forManagers(name, route, actor)
   if (route.access === 'admin') return forAdmins(name, route, actor)
   if (route.access === 'member' && !rowsOfClass.has(name)) {

@@ -7,6 +7,8 @@ export interface ProviderFixture {
   readonly emptyTenantId: string
   /** A template of the provider and its only domain. */
   readonly template: { readonly subjectId: string; readonly domainId: string }
+  /** A running banner for the fixture's school. */
+  readonly announcementId: string
 }
 
 /** The rows of the school that the matrix uses. */

@@ -98,7 +98,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   if (!place || !year || !right) throw new Error('The fixture is not whole.')
   return {
     school,
-    provided: await providerFixture(owner),
+    provided: await providerFixture(owner, school),
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     emptyClassId,

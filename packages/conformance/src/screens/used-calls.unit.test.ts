@@ -25,7 +25,7 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'updateLegacyLevel',
     'updateLegacyObservation',
   ],
-  'for programs and for those who watch over the servers': ['healthcheck', 'loginTfa'],
+  'for programs': ['loginTfa'],
   'screens read the list, which holds the same, or write many at once': [
     'addUser',
     'getCompetenceDomain',

@@ -47,6 +47,8 @@ export const whoAmISchema = z.extend(userSchema, {
   userRoles: z.array(whoAmIRoleSchema),
   /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
   openConsents: z.optional(z.array(z.enum(legalDocuments))),
+  /** Banners to be shown at the current school (rule announcement.3), which a call of their own reads; an extension. */
+  bannerCount: z.optional(z.int()),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
 

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { connect, type Database } from '@lernspur/database/connect'
 import { migrate } from '@lernspur/database/migrate'
 import { rebuildDatabase } from '@lernspur/database/rebuild-database'
+import { roleUrl } from '@lernspur/database/role-url'
 import { withSnapshot } from '@lernspur/database/snapshot'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '@lernspur/database/test-server'
 import { fileKey } from '@lernspur/service-kit/keep-picture'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { testSchool } from '@lernspur/testing/test-school'
+import { recordBackup } from './installation'
 import { restoreBackup } from './restore-backup'
 import { takeBackup } from './take-backup'
 
@@ -130,3 +132,27 @@ test('a picture that goes with its row while the backup is taken is in neither; 
   expect(taken.missingFiles).toEqual([fileKey(tenantId, lost)])
   expect(taken.tables.find(({ name }) => name === 'stored_file')?.rows).toBe(1)
 }, 60_000)
+
+test('the provider is told of the last backup, and counts the days of a school that the owner does not see', async () => {
+  const made = { takenAt: '2026-03-01T02:15:00.000Z', sizeBytes: 4_000_000_000, isEncrypted: true, isChecked: true }
+  const environment = {
+    mode: 'production' as const,
+    port: 3000,
+    publicUrl: 'https://lernspur.example',
+    warnings: [],
+    dataDir: folder,
+    databaseUrl: asOwner(full),
+    secret: testSecret,
+  }
+  await recordBackup(environment, made)
+  const provider = connect(roleUrl(asOwner(full), 'provider', testSecret), { name: 'test', max: 1 })
+  const records = await provider`select br.size_bytes::float8 as size_bytes, br.is_checked from backup_record br`
+  expect([...records]).toEqual([{ sizeBytes: 4_000_000_000, isChecked: true }])
+  await expect(provider`delete from backup_record`.then()).rejects.toThrow('permission denied')
+  const days = await provider`
+    select counted.student_count, counted.user_count from tenant t
+    cross join lateral count_school_days(t.id, null) as counted where not t.is_provider`
+  expect(days.length).toBeGreaterThan(0)
+  for (const day of days) expect(day).toEqual({ studentCount: 6, userCount: 5 })
+  await provider.end()
+})

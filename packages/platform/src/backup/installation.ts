@@ -50,3 +50,27 @@ export const withInstallation = async <T>(
   const { ownerUrl, stop } = await startEmbedded({ dataDir: folder })
   return work({ ...source, ownerUrl }).finally(stop)
 }
+
+interface BackupRecord {
+  /** ISO 8601, UTC. */
+  readonly takenAt: string
+  readonly sizeBytes: number
+  readonly isEncrypted: boolean
+  readonly isChecked: boolean
+}
+
+/** Writes down that a backup was made, so that the product can tell when the last one was. Keeps the last 100. */
+export const recordBackup = (environment: Parameters<typeof withInstallation>[0], made: BackupRecord): Promise<void> =>
+  withInstallation(environment, async ({ ownerUrl }) => {
+    const db = connect(ownerUrl, { name: 'backup', max: 1 })
+    try {
+      await db`
+        insert into backup_record (taken_at, size_bytes, is_encrypted, is_checked)
+        values (${made.takenAt}, ${made.sizeBytes}, ${made.isEncrypted}, ${made.isChecked})`
+      await db`
+        delete from backup_record
+        where id not in (select br.id from backup_record br order by br.taken_at desc, br.id desc limit 100)`
+    } finally {
+      await db.end()
+    }
+  })

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment'
 import { newKey, opens } from './backup-key'
 import { backupOptions } from './backup-options'
 import { checkArchive } from './check-archive'
-import { withInstallation } from './installation'
+import { recordBackup, withInstallation } from './installation'
 import { backupName, deleteOldBackups } from './kept-backups'
 import type { Manifest } from './manifest'
 import { takeBackup } from './take-backup'
@@ -49,13 +49,19 @@ export const runBackup = async (args: readonly string[]): Promise<void> => {
     manifest = await withInstallation(environment, (source) => takeBackup(source, path, key))
     return describe(manifest)
   })
-  if (key === undefined || opens(key)) {
+  const isChecked = key === undefined || opens(key)
+  if (isChecked) {
     await step('Check', async () => {
       await checkArchive(path, key)
       return 'read back, all checksums agree'
     })
   }
+  const { size } = await stat(path)
+  if (manifest) {
+    const { takenAt } = manifest
+    await recordBackup(environment, { takenAt, sizeBytes: size, isEncrypted: key !== undefined, isChecked })
+  }
   await step('Old ones', async () => `${(await deleteOldBackups(folder, options.keepDays, new Date())).length} deleted`)
-  console.log(`\n  ${path}  ${megabytes((await stat(path)).size)}${key === undefined ? '' : ', encrypted'}\n`)
+  console.log(`\n  ${path}  ${megabytes(size)}${key === undefined ? '' : ', encrypted'}\n`)
   for (const hint of manifest ? hints(key, manifest) : []) console.log(`  ! ${hint}`)
 }

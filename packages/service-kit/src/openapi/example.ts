@@ -17,6 +17,7 @@ const byName: Readonly<Record<string, unknown>> = {
   email: 'lea.sommer@schule.example',
   emails: ['lea.sommer@schule.example', 'kai.winter@schule.example'],
   endDate: '2027-01-31',
+  endsAt: '2026-09-22T08:00:00Z',
   firstName: 'Lea',
   invitationCode: 'K7QM-2X9P',
   label: 'sicher',
@@ -39,6 +40,7 @@ const byName: Readonly<Record<string, unknown>> = {
   termsVersion: versionsInForce.termsVersion,
   privacyVersion: versionsInForce.privacyVersion,
   startDate: '2026-08-01',
+  startsAt: '2026-09-15T08:00:00Z',
   summaryComment: 'Ein gutes Halbjahr.',
   symbol: 'A',
   terms: [

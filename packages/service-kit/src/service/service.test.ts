@@ -82,7 +82,13 @@ test('health reports the state of service and database', async () => {
   const service = fixture.open()
   expect(await ask(service, '/internal/health')).toEqual({
     status: 200,
-    body: { service: 'school-admin', state: 'up', database: 'up' },
+    body: {
+      service: 'school-admin',
+      state: 'up',
+      database: 'up',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+      startedAt: expect.any(String),
+    },
   })
   service.drain()
   expect(await ask(service, '/internal/health')).toMatchObject({ status: 503, body: { state: 'draining' } })

@@ -3,7 +3,7 @@ import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract
 
 /** A person with one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &
-  Pick<WhoAmI, 'language' | 'theme' | 'nameOrder' | 'openConsents'> &
+  Pick<WhoAmI, 'language' | 'theme' | 'nameOrder' | 'openConsents' | 'bannerCount'> &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
         readonly tenantId: string
@@ -52,5 +52,6 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
     openConsents: user.openConsents,
+    bannerCount: user.bannerCount,
   }
 }

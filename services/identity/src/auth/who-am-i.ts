@@ -15,6 +15,9 @@ export const readWhoAmI = async (
       u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
       u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen, u.language, u.theme, u.name_order,
       ${openConsents(tx)} as open_consents,
+      (
+        select count(*)::integer from shown_announcements(${userId}, ${role?.tenantId ?? null}, now())
+      ) as banner_count,
       ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source, t.closes_at

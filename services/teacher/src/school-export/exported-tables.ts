@@ -49,6 +49,8 @@ export const unexportedTables = [
   'retention_choice',
   'retention_deletion',
   'retention_notice',
+  // Numbers of each day, for the provider.
+  'school_day',
   // Which class became which; the classes themselves are exported.
   'roll_over',
   'roll_over_class',

@@ -2,7 +2,19 @@ import type { Database } from '@lernspur/database/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, ProviderFixture, Sample } from '../fixture'
 
-export const providerFixture = async (owner: Database): Promise<ProviderFixture> => {
+const announced = { titleDe: 'Wartung', messageDe: 'Am Samstag.', titleEn: 'Maintenance', messageEn: 'On Saturday.' }
+
+const addAnnouncement = async (owner: Database, { tenantId }: TestSchool): Promise<string> => {
+  const [row] = await owner<{ id: string }[]>`
+    insert into announcement (form, severity, title_de, message_de, title_en, message_en, starts_at, ends_at, is_draft, roles,
+      state_ids, school_type_ids, school_ids)
+    values ('banner', 'info', ${announced.titleDe}, ${announced.messageDe}, ${announced.titleEn}, ${announced.messageEn},
+      now() - interval '1 hour', now() + interval '1 day', false, '{}', '{}', '{}', ${[tenantId]}::uuid[])
+    returning id`
+  return row?.id ?? ''
+}
+
+export const providerFixture = async (owner: Database, school: TestSchool): Promise<ProviderFixture> => {
   const [tenant] = await owner<{ id: string }[]>`
     insert into tenant (name, state_id, country_id)
     select ${crypto.randomUUID()}, id, country_id from state limit 1
@@ -16,7 +28,8 @@ export const providerFixture = async (owner: Database): Promise<ProviderFixture>
     values (${subject?.tenantId ?? ''}, ${subject?.id ?? ''}, 'Bereich')
     returning id`
   if (!tenant || !subject || !domain) throw new Error('The fixture of the provider is not whole.')
-  return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id } }
+  const announcementId = await addAnnouncement(owner, school)
+  return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id }, announcementId }
 }
 
 /** A new person whom the provider wants to be a manager, and whom no admin of the school has confirmed. */
@@ -49,6 +62,8 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 export const providerSamples = ({ school, place, provided }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
+  const audience = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [] }
+  const announcement = `/provider/announcements/${provided.announcementId}`
   const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
@@ -56,6 +71,31 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
     updateTenant: { path: tenant, body: { isDisabled: true } },
     deleteTenant: { path: tenant },
     undoDeleteTenant: { path: `${tenant}/closing` },
+    listAnnouncements: { path: '/provider/announcements' },
+    createAnnouncement: {
+      path: '/provider/announcements',
+      body: {
+        ...announced,
+        ...audience,
+        form: 'banner',
+        severity: 'info',
+        startsAt: '2026-01-01T00:00:00Z',
+        endsAt: '2026-01-02T00:00:00Z',
+        isDraft: true,
+      },
+    },
+    updateAnnouncement: { path: announcement, body: { severity: 'warning' } },
+    endAnnouncement: { path: `${announcement}/end` },
+    deleteAnnouncement: { path: announcement },
+    restoreAnnouncement: { path: `${announcement}/restore` },
+    countAnnouncementReach: { path: '/provider/announcements/reach', body: audience },
+    listShownAnnouncements: { path: '/announcements' },
+    dismissAnnouncement: { path: `/announcements/${provided.announcementId}/dismissal` },
+    getSchoolHistory: { path: '/provider/dashboard/history' },
+    getQuietSchools: { path: '/provider/dashboard/quiet-schools?weeks=4' },
+    getLooseEnds: { path: '/provider/dashboard/loose-ends' },
+    getInstallation: { path: '/provider/dashboard/installation' },
+    getLastBackup: { path: '/provider/dashboard/backup' },
     listClosedSchools: { path: '/provider/closed-schools' },
     addTenantUser: {
       path: `${tenant}/add-user`,

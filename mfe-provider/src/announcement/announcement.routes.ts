@@ -1,0 +1,20 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** What the provider tells schools. */
+export default [
+  {
+    path: 'announcements',
+    lazy: () => import('./announcements.screen'),
+    handle: {
+      reads: ['/api/provider/announcements'],
+      page: {
+        place: 'provider',
+        order: 60,
+        icon: 'megaphone',
+        text: 'provider.page:announcements.title',
+        description: 'provider.page:announcements.description',
+        words: 'provider.page:announcements.words',
+      },
+    },
+  },
+] satisfies AreaRoute[]

@@ -1,0 +1,66 @@
+import { usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import type { Announcement } from '@lernspur/contracts/announcement.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import Megaphone from 'lucide-react/icons/megaphone'
+import { lazy, Suspense, useState } from 'react'
+import { AnnouncementFilters } from './announcement-filters'
+import { useAnnouncementColumns } from './use-announcement-columns'
+import { announcementsPerPage, useAnnouncements } from './use-announcements'
+
+const AnnouncementSheet = lazy(() => import('./edit/announcement-sheet'))
+
+/** What the provider tells schools (`/provider/announcements`); its members only read it (rule announcement.1). */
+export function Component() {
+  const { t } = useTranslation('provider.announcement')
+  const table = useTableState({ field: 'startsAt', dir: 'desc' })
+  const list = useAnnouncements(table)
+  /** The one that is edited, or null for a new one. */
+  const [edited, setEdited] = useState<Announcement | null>()
+  const mayAnnounce = useSession().role?.roleType !== 'user'
+  const columns = useAnnouncementColumns(mayAnnounce ? setEdited : undefined)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  const addButton = mayAnnounce && <Button onClick={() => setEdited(null)}>{t(($) => $.add)}</Button>
+  const isRestricted = table.search !== '' || table.choice('state') !== ''
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} actions={addButton} />
+      <ListTable
+        label={title}
+        columns={columns}
+        filters={<AnnouncementFilters table={table} />}
+        list={list}
+        state={table}
+        pageSize={announcementsPerPage}
+        loadingLabel={t(($) => $.loading)}
+        empty={
+          isRestricted ? (
+            <NoMatch
+              title={t(($) => $.noMatch.title)}
+              clearLabel={t(($) => $.noMatch.clear)}
+              onClear={() => table.change({ search: '', state: '' })}
+            />
+          ) : (
+            <EmptyState
+              icon={<Megaphone />}
+              title={t(($) => $.empty.title)}
+              description={mayAnnounce ? t(($) => $.empty.description) : t(($) => $.empty.ask)}
+              action={addButton}
+            />
+          )
+        }
+      />
+      {edited !== undefined && (
+        <Suspense>
+          <AnnouncementSheet announcement={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import { isApiError, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { type Announcement, announcementForms, announcementSeverities } from '@lernspur/contracts/announcement.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { AnnouncementPreview } from './announcement-preview'
+import { AnnouncementTexts } from './announcement-texts'
+import { AudienceChoice } from './audience-choice'
+import { useAnnouncementForm } from './use-announcement-form'
+
+interface AnnouncementSheetProps {
+  /** Null makes a new one. */
+  announcement: Announcement | null
+  onClose: () => void
+}
+
+/** Writes an announcement, says how many it reaches and shows what they will see. */
+export default function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
+  const { t } = useTranslation('provider.announcement')
+  const { form, audience, setAudience, isPending, error, ...tried } = useAnnouncementForm(announcement, onClose)
+  const [kind, severity] = [form.field('form'), form.field('severity')]
+  const [start, end, draft] = [form.field('startsAt'), form.field('endsAt'), form.field('isDraft')]
+  const isStale = isApiError(error) && error.code === 'EDIT_CONFLICT'
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={announcement ? t(($) => $.editTitle) : t(($) => $.addTitle)}
+      closeLabel={t(($) => $.close)}
+    >
+      <form {...form.props} className="grid grid-cols-1 gap-6">
+        <RadioGroup
+          label={t(($) => $.column.form)}
+          look="cards"
+          options={announcementForms.map((value) => ({
+            value,
+            label: t(($) => $.form[value]),
+            hint: t(($) => $.formHint[value]),
+          }))}
+          value={kind.value}
+          onValueChange={(value) => kind.onValueChange(announcementForms.find((one) => one === value) ?? 'banner')}
+        />
+        {kind.value === 'banner' && (
+          <SegmentedControl
+            label={t(($) => $.field.severity)}
+            segments={announcementSeverities.map((value) => ({ value, label: t(($) => $.severity[value]) }))}
+            value={severity.value}
+            onValueChange={(value) =>
+              severity.onValueChange(announcementSeverities.find((one) => one === value) ?? 'info')
+            }
+            className="justify-self-start"
+          />
+        )}
+        <AnnouncementTexts language="de" title={form.field('titleDe')} message={form.field('messageDe')} />
+        <AnnouncementTexts language="en" title={form.field('titleEn')} message={form.field('messageEn')} />
+        <AudienceChoice audience={audience} onChange={setAudience} showsMissing={tried.isTried} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field
+            id={start.id}
+            label={t(($) => $.field.startsAt)}
+            error={start.problem ? t(($) => $.field.timeMissing) : start.detail}
+            required
+          >
+            <Input
+              type="datetime-local"
+              value={start.value}
+              onChange={(event) => start.onValueChange(event.target.value)}
+            />
+          </Field>
+          <Field
+            id={end.id}
+            label={t(($) => $.field.endsAt)}
+            error={
+              end.problem === 'malformed'
+                ? t(($) => $.field.endBeforeStart)
+                : end.problem
+                  ? t(($) => $.field.timeMissing)
+                  : end.detail
+            }
+            required
+          >
+            <Input
+              type="datetime-local"
+              value={end.value}
+              onChange={(event) => end.onValueChange(event.target.value)}
+            />
+          </Field>
+        </div>
+        <AnnouncementPreview {...form.values} severity={severity.value} />
+        <Checkbox
+          checked={draft.value}
+          onCheckedChange={draft.onValueChange}
+          label={t(($) => $.field.isDraft)}
+          hint={t(($) => $.field.isDraftHint)}
+        />
+        <FailureBanner error={isPending ? null : error} text={isStale ? t(($) => $.stale) : undefined} />
+        <Button type="submit" busy={isPending} onClick={tried.try} className="justify-self-end">
+          {draft.value ? t(($) => $.saveDraft) : t(($) => $.save)}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

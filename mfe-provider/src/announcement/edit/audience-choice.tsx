@@ -1,0 +1,77 @@
+import { announcementReachQuery } from '@lernspur/api-client/announcement.queries'
+import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-kit'
+import { roleTypes } from '@lernspur/contracts/role-types'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { type Audience, audienceKinds, isChosen, sentAudience } from './audience'
+import { PlaceChoice } from './place-choice'
+import { SchoolChoice } from './school-choice'
+
+interface AudienceChoiceProps {
+  audience: Audience
+  onChange: (audience: Audience) => void
+  /** Says at the field that nobody is chosen. */
+  showsMissing: boolean
+}
+
+/** Whom an announcement is for, and how many that are now. */
+export function AudienceChoice({ audience, onChange, showsMissing }: AudienceChoiceProps) {
+  const { t } = useTranslation('provider.announcement')
+  const { kind, roles, stateIds, schoolTypeIds, schoolIds } = audience
+  const change = (part: Partial<Audience>) => onChange({ ...audience, ...part })
+  const isComplete = isChosen(audience)
+  const error = showsMissing && !isComplete ? t(($) => $.audience.missing) : undefined
+  const { data: reach } = useQuery({
+    ...announcementReachQuery(sentAudience(audience)),
+    enabled: isComplete,
+    placeholderData: keepPreviousData,
+  })
+  const meant = roles.length === 0 ? roleTypes : roles
+  const choose = (role: (typeof roleTypes)[number], isMeant: boolean) => {
+    const next = roleTypes.filter((one) => (one === role ? isMeant : meant.includes(one)))
+    // All roles is the same as no restriction; nobody at all is none.
+    if (next.length > 0) change({ roles: next.length === roleTypes.length ? [] : next })
+  }
+  return (
+    <fieldset className="grid grid-cols-1 gap-4">
+      <legend className="mb-2 text-base font-semibold">{t(($) => $.audience.title)}</legend>
+      <RadioGroup
+        label={t(($) => $.audience.title)}
+        options={audienceKinds.map((value) => ({ value, label: t(($) => $.audience.kind[value]) }))}
+        value={kind}
+        onValueChange={(value) => change({ kind: audienceKinds.find((one) => one === value) ?? 'all' })}
+      />
+      {kind === 'schools' && (
+        <SchoolChoice schoolIds={schoolIds} onChange={(ids) => change({ schoolIds: ids })} error={error} />
+      )}
+      {kind === 'places' && (
+        <PlaceChoice
+          stateIds={stateIds}
+          schoolTypeIds={schoolTypeIds}
+          onStates={(ids) => change({ stateIds: ids })}
+          onTypes={(ids) => change({ schoolTypeIds: ids })}
+          error={error}
+        />
+      )}
+      <fieldset className="grid grid-cols-1">
+        <legend className="text-sm font-medium">{t(($) => $.audience.roles)}</legend>
+        {roleTypes.map((role) => (
+          <Checkbox
+            key={role}
+            checked={meant.includes(role)}
+            onCheckedChange={(isMeant) => choose(role, isMeant)}
+            label={t(($) => $.audience.role[role])}
+          />
+        ))}
+      </fieldset>
+      <p aria-live="polite" className="text-sm text-muted-foreground">
+        {isComplete &&
+          reach &&
+          t(($) => $.audience.reach, {
+            people: t(($) => $.reach, { count: reach.userCount }),
+            schools: t(($) => $.audience.schoolCount, { count: reach.schoolCount }),
+          })}
+      </p>
+    </fieldset>
+  )
+}

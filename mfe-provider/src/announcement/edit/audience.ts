@@ -1,0 +1,33 @@
+import type { Announcement, AnnouncementAudience } from '@lernspur/contracts/announcement.contract'
+
+export const audienceKinds = ['all', 'schools', 'places'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+/** Who is meant: lists that belong to another kind are kept while somebody tries the kinds, and not sent. */
+export interface Audience extends AnnouncementAudience {
+  readonly kind: AudienceKind
+}
+
+export const audienceOf = (announcement: Announcement | null): Audience => {
+  const { roles = [], stateIds = [], schoolTypeIds = [], schoolIds = [] } = announcement ?? {}
+  const isOfPlaces = stateIds.length + schoolTypeIds.length > 0
+  return {
+    kind: schoolIds.length > 0 ? 'schools' : isOfPlaces ? 'places' : 'all',
+    roles,
+    stateIds,
+    schoolTypeIds,
+    schoolIds,
+  }
+}
+
+/** What is sent of it. */
+export const sentAudience = ({ kind, roles, stateIds, schoolTypeIds, schoolIds }: Audience): AnnouncementAudience => ({
+  roles,
+  stateIds: kind === 'places' ? stateIds : [],
+  schoolTypeIds: kind === 'places' ? schoolTypeIds : [],
+  schoolIds: kind === 'schools' ? schoolIds : [],
+})
+
+/** Whether somebody is chosen; an empty list would mean everybody. */
+export const isChosen = ({ kind, stateIds, schoolTypeIds, schoolIds }: Audience): boolean =>
+  kind === 'all' || (kind === 'schools' ? schoolIds.length > 0 : stateIds.length + schoolTypeIds.length > 0)

@@ -1,0 +1,61 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Field } from '@lernspur/ui/form/field'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import X from 'lucide-react/icons/x'
+
+interface Item {
+  readonly id: string
+  readonly name: string
+}
+
+interface ChosenListProps {
+  label: string
+  placeholder: string
+  /** All that can be chosen now. */
+  items: readonly Item[]
+  chosen: readonly Item[]
+  onChange: (ids: string[]) => void
+  error?: string | undefined
+  query?: string
+  onQueryChange?: (query: string) => void
+}
+
+/** Chooses several of many by search, each shown with a button that takes it out. */
+export function ChosenList({ label, placeholder, items, chosen, onChange, error, ...search }: ChosenListProps) {
+  const { t } = useTranslation('provider.announcement')
+  const list = useKeptFocus<HTMLDivElement>()
+  const ids = chosen.map(({ id }) => id)
+  return (
+    <div {...list} className="grid grid-cols-1 gap-2">
+      <Field label={label} error={error}>
+        <Combobox
+          {...search}
+          items={items.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+          value=""
+          onValueChange={(id) => id !== '' && onChange([...ids, id])}
+          searchLabel={label}
+          placeholder={placeholder}
+          empty={t(($) => $.nothingFound)}
+        />
+      </Field>
+      {chosen.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {chosen.map(({ id, name }) => (
+            <li key={id} className="flex items-center rounded-md border pl-3 text-sm">
+              <span className="wrap-anywhere">{name}</span>
+              <IconButton
+                label={t(($) => $.takeOut, { name })}
+                size="icon-sm"
+                onClick={() => onChange(ids.filter((one) => one !== id))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { createAnnouncementMutation, updateAnnouncementMutation } from '@lernspur/api-client/announcement.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import {
+  type Announcement,
+  type CreateAnnouncement,
+  createAnnouncementSchema,
+} from '@lernspur/contracts/announcement.contract'
+import { useState } from 'react'
+import { audienceOf, isChosen, sentAudience } from './audience'
+import { instantOf, localTime } from './local-time'
+
+const week = 7 * 86_400_000
+
+const initialOf = (announcement: Announcement | null) => ({
+  form: announcement?.form ?? 'banner',
+  severity: announcement?.severity ?? 'info',
+  titleDe: announcement?.titleDe ?? '',
+  messageDe: announcement?.messageDe ?? '',
+  titleEn: announcement?.titleEn ?? '',
+  messageEn: announcement?.messageEn ?? '',
+  startsAt: localTime(announcement?.startsAt ?? new Date()),
+  endsAt: localTime(announcement?.endsAt ?? new Date(Date.now() + week)),
+  isDraft: announcement?.isDraft ?? false,
+})
+
+/** The form of an announcement; null makes a new one. Nothing is overwritten that somebody else has changed. */
+export const useAnnouncementForm = (announcement: Announcement | null, onDone: () => void) => {
+  const { t } = useTranslation('provider.announcement')
+  const toast = useToast()
+  const creation = useKeyedMutation(createAnnouncementMutation())
+  const change = useMutation(updateAnnouncementMutation())
+  const [audience, setAudience] = useState(() => audienceOf(announcement))
+  const [isTried, setIsTried] = useState(false)
+  const { isPending, error } = announcement ? change : creation
+  const save = async (body: CreateAnnouncement) => {
+    if (!isChosen(audience)) return
+    if (announcement) {
+      await change.mutateAsync({ params: { id: announcement.id }, body, ifMatch: announcement.updatedAt })
+    } else await creation.mutateAsync({ body })
+    toast({ text: body.isDraft ? t(($) => $.savedDraft) : t(($) => $.saved) })
+    onDone()
+  }
+  const form = useForm({
+    initial: initialOf(announcement),
+    schema: createAnnouncementSchema,
+    bodyOf: (values) => ({
+      ...values,
+      ...sentAudience(audience),
+      startsAt: instantOf(values.startsAt),
+      endsAt: instantOf(values.endsAt),
+    }),
+    ownProblemsOf: ({ startsAt, endsAt }) =>
+      startsAt !== '' && endsAt !== '' && instantOf(endsAt) <= instantOf(startsAt) ? { endsAt: 'malformed' } : {},
+    onSubmit: (body) => void save(body).catch(() => null),
+    busy: isPending,
+    error,
+  })
+  return { form, audience, setAudience, isTried, try: () => setIsTried(true), isPending, error }
+}

@@ -1,0 +1,81 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Announcement } from '@lernspur/contracts/announcement.contract'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+import { AnnouncementActions } from './announcement-actions'
+
+const tones = {
+  draft: 'outline',
+  scheduled: 'neutral',
+  running: 'success',
+  ended: 'outline',
+} as const satisfies Readonly<Record<Announcement['state'], BadgeProps['tone']>>
+
+/** Columns of the announcements; without `onEdit` they are only read. */
+export const useAnnouncementColumns = (
+  onEdit: ((announcement: Announcement) => void) | undefined,
+): readonly DataColumn<Announcement>[] => {
+  const { t } = useTranslation('provider.announcement')
+  const format = useFormat()
+  return useMemo(() => {
+    const period = ({ startsAt, endsAt }: Announcement) => `${format.instant(startsAt)} – ${format.instant(endsAt)}`
+    return [
+      {
+        id: 'titleDe',
+        title: t(($) => $.column.title),
+        isSortable: true,
+        isRowHead: true,
+        value: ({ titleDe }) => titleDe,
+        cell: (one) => (
+          <>
+            <span className="wrap-anywhere">{one.titleDe}</span>
+            <span className="block text-xs font-normal text-muted-foreground md:hidden">
+              {[period(one), t(($) => $.reach, { count: one.reachCount })].join(' · ')}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'state',
+        title: t(($) => $.column.state),
+        isSortable: true,
+        value: ({ state }) => t(($) => $.state[state]),
+        cell: ({ state }) => <Badge tone={tones[state]}>{t(($) => $.state[state])}</Badge>,
+      },
+      {
+        id: 'form',
+        title: t(($) => $.column.form),
+        isSortable: true,
+        from: 'lg',
+        value: ({ form }) => t(($) => $.form[form]),
+      },
+      { id: 'startsAt', title: t(($) => $.column.period), isSortable: true, from: 'md', value: period },
+      {
+        id: 'reachCount',
+        title: t(($) => $.column.reach),
+        from: 'md',
+        align: 'end',
+        value: ({ reachCount }) => reachCount,
+      },
+      {
+        id: 'dismissedCount',
+        title: t(($) => $.column.dismissed),
+        from: 'lg',
+        align: 'end',
+        value: ({ dismissedCount, form }) => (form === 'banner' ? dismissedCount : null),
+      },
+      ...(onEdit
+        ? [
+            {
+              id: 'actions',
+              title: t(($) => $.column.actions),
+              hideTitle: true,
+              width: '3.5rem',
+              cell: (announcement: Announcement) => <AnnouncementActions announcement={announcement} onEdit={onEdit} />,
+            },
+          ]
+        : []),
+    ]
+  }, [t, format, onEdit])
+}

@@ -1,0 +1,43 @@
+import { looseEndsQuery } from '@lernspur/api-client/dashboard.queries'
+import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { LinkRow } from '@lernspur/ui/data/link-row'
+import { CardBody } from '@lernspur/ui/layout/card'
+import { DeskCard } from '../desk-card'
+
+function Invitations() {
+  const { t } = useTranslation('provider.dashboard')
+  const format = useFormat()
+  const { invitationCount, invitations } = useSuspenseQuery(looseEndsQuery()).data
+  const further = invitationCount - invitations.reduce((sum, { count }) => sum + count, 0)
+  if (invitationCount === 0)
+    return <CardBody className="text-muted-foreground">{t(($) => $.invitations.none)}</CardBody>
+  return (
+    <>
+      <ul>
+        {invitations.map(({ schoolId, schoolName, count, nextEndsAt }) => (
+          <LinkRow
+            key={schoolId}
+            link={<Link to={`${paths.providerTenants}?${new URLSearchParams({ search: schoolName })}`} />}
+            title={schoolName}
+            hint={t(($) => $.invitations.ending, { count, at: format.instant(nextEndsAt) })}
+          />
+        ))}
+      </ul>
+      {further > 0 && (
+        <CardBody className="pt-3 text-sm text-muted-foreground">
+          {t(($) => $.invitations.further, { count: further })}
+        </CardBody>
+      )}
+    </>
+  )
+}
+
+/** Invitations that end within a week and that nobody has used (rule desk.3). */
+export function LooseInvitations() {
+  const { t } = useTranslation('provider.dashboard')
+  return (
+    <DeskCard title={t(($) => $.invitations.title)} description={t(($) => $.invitations.description)}>
+      <Invitations />
+    </DeskCard>
+  )
+}

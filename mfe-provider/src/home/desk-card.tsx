@@ -1,0 +1,34 @@
+import { ErrorBoundary } from '@lernspur/app-kit'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { type ReactNode, Suspense, useId } from 'react'
+
+interface DeskCardProps {
+  title: string
+  description?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A card that loads and fails without the others. */
+export function DeskCard({ title, description, actions, children }: DeskCardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <CardHeader title={<span id={id}>{title}</span>} description={description} actions={actions} />
+        <ErrorBoundary>
+          <Suspense
+            fallback={
+              <div aria-busy className="px-5 pb-5">
+                <Skeleton className="h-16" />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
+        </ErrorBoundary>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { installationQuery } from '@lernspur/api-client/dashboard.queries'
+import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Badge } from '@lernspur/ui/data/badge'
+import { CardBody } from '@lernspur/ui/layout/card'
+import type { ReactNode } from 'react'
+import { DeskCard } from '../desk-card'
+import { useServiceNames } from './use-service-names'
+
+function Version({ name, version, detail }: { name: string; version: string; detail?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t px-5 py-1.5">
+      <dt className="grid">
+        {name}
+        {detail !== undefined && <span className="text-sm text-muted-foreground">{detail}</span>}
+      </dt>
+      <dd className="text-sm tabular-nums">{version}</dd>
+    </div>
+  )
+}
+
+function Versions() {
+  const { t } = useTranslation('provider.dashboard')
+  const format = useFormat()
+  const serviceNames = useServiceNames()
+  const { services, areas } = useSuspenseQuery(installationQuery()).data
+  const areaNames = {
+    shell: t(($) => $.versions.shell),
+    teacher: t(($) => $.versions.teacherArea),
+    'school-admin': t(($) => $.versions.schoolAdminArea),
+    provider: t(($) => $.versions.providerArea),
+  }
+  return (
+    <>
+      {areas === null && <CardBody className="text-muted-foreground">{t(($) => $.versions.noAreas)}</CardBody>}
+      <dl className="grid grid-cols-1 pb-2">
+        {areas?.map(({ name, state, version }) => (
+          <Version
+            key={name}
+            name={areaNames[name]}
+            version={version}
+            {...(state === 'disabled' && { detail: <Badge tone="warning">{t(($) => $.versions.disabled)}</Badge> })}
+          />
+        ))}
+        {services.map(({ name, version, startedAt }) => (
+          <Version
+            key={name}
+            name={serviceNames[name]}
+            version={version ?? t(($) => $.versions.unknown)}
+            {...(startedAt !== null && {
+              detail: t(($) => $.versions.startedAt, { at: format.instant(startedAt) }),
+            })}
+          />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Which version of each area and service runs (rule desk.4). */
+export function VersionCard() {
+  const { t } = useTranslation('provider.dashboard')
+  return (
+    <DeskCard title={t(($) => $.versions.title)} description={t(($) => $.versions.description)}>
+      <Versions />
+    </DeskCard>
+  )
+}

@@ -1,0 +1,84 @@
+import { schoolHistoryQuery } from '@lernspur/api-client/dashboard.queries'
+import { ErrorBoundary, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { SchoolWeek } from '@lernspur/contracts/dashboard.contract'
+import { ChartFigure } from '@lernspur/ui/chart/chart-figure'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Card } from '@lernspur/ui/layout/card'
+import ChartLine from 'lucide-react/icons/chart-line'
+import { Suspense } from 'react'
+
+type Counted = Exclude<keyof SchoolWeek, 'startsOn'>
+
+const stocks = ['schoolCount', 'userCount', 'classCount', 'studentCount'] as const satisfies readonly Counted[]
+const events = ['signInCount', 'observationCount'] as const satisfies readonly Counted[]
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
+
+function Charts() {
+  const { t } = useTranslation('provider.dashboard')
+  const format = useFormat()
+  const { weeks } = useSuspenseQuery(schoolHistoryQuery()).data
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (!first || !last)
+    return (
+      <Card>
+        <EmptyState
+          icon={<ChartLine />}
+          title={t(($) => $.history.empty.title)}
+          description={t(($) => $.history.empty.description)}
+        />
+      </Card>
+    )
+  const chartOf = (name: Counted) => ({
+    title: t(($) => $.history[name]),
+    label: t(($) => $.history.label, { name: t(($) => $.history[name]), since: format.day(first.startsOn) }),
+    data: {
+      categoryLabel: t(($) => $.history.week),
+      categories: weeks.map(({ startsOn }) => format.day(startsOn)),
+      series: [{ name: t(($) => $.history[name]), values: weeks.map((week) => week[name]) }],
+    },
+    value: format.number(last[name]),
+    format: format.number,
+    showTable: t(($) => $.history.showTable, { name: t(($) => $.history[name]) }),
+    showChart: t(($) => $.history.showChart, { name: t(($) => $.history[name]) }),
+  })
+  const change = (name: Counted) => {
+    const by = last[name] - first[name]
+    const [number, since] = [format.number(Math.abs(by)), format.day(first.startsOn)]
+    if (weeks.length === 1) return t(($) => $.history.now)
+    if (by === 0) return t(($) => $.history.same, { since })
+    return by > 0 ? t(($) => $.history.more, { number, since }) : t(($) => $.history.less, { number, since })
+  }
+  return (
+    <div className={grid}>
+      {stocks.map((name) => (
+        <ChartFigure key={name} kind="line" {...chartOf(name)} detail={change(name)} />
+      ))}
+      {events.map((name) => (
+        <ChartFigure key={name} kind="bar" {...chartOf(name)} detail={t(($) => $.history.thisWeek)} />
+      ))}
+    </div>
+  )
+}
+
+/** Numbers of all schools over the last year. */
+export function SchoolHistory() {
+  const { t } = useTranslation('provider.dashboard')
+  return (
+    <section aria-label={t(($) => $.history.title)}>
+      <ErrorBoundary title={t(($) => $.history.failed)}>
+        <Suspense
+          fallback={
+            <div aria-busy className={grid}>
+              {[...stocks, ...events].map((name) => (
+                <Skeleton key={name} className="h-72" />
+              ))}
+            </div>
+          }
+        >
+          <Charts />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '../../fixture/test'
+
+test.use({ person: 'provider' })
+
+test('the provider sees all schools at a glance, and a card that fails leaves the others alone', async ({ page }) => {
+  await page.route('**/api/provider/dashboard/quiet-schools*', (route) =>
+    route.fulfill({ status: 501, json: { success: false, error: 'NOT_IMPLEMENTED', message: 'away' } }),
+  )
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Überblick/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Überblick' })).toBeVisible()
+
+  const quiet = page.getByRole('region', { name: 'Stille Schulen' })
+  await expect(quiet.getByRole('alert')).toBeVisible()
+  const services = page.getByRole('region', { name: 'Dienste' })
+  await expect(services.getByText('läuft', { exact: true })).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Letzte Sicherung' })).toContainText('noch nie')
+  await expect(page.getByRole('region', { name: 'Versionen' }).getByText(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)).toHaveCount(8)
+
+  const children = page.getByRole('figure').filter({ hasText: 'Kinder' })
+  await expect(children.getByRole('img', { name: /^Kinder je Woche seit dem/ })).toBeVisible()
+  await children.getByRole('button', { name: 'Kinder als Tabelle' }).click()
+  await expect(
+    children
+      .getByRole('table', { name: /^Kinder je Woche/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText(/\d+/)
+  await expect(children.getByRole('button', { name: 'Kinder als Diagramm' })).toBeFocused()
+
+  await page.unroute('**/api/provider/dashboard/quiet-schools*')
+  await quiet.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(quiet.getByRole('alert')).toHaveCount(0)
+  await quiet.getByRole('radio', { name: '2 Wochen' }).click()
+  await expect(quiet.getByText(/Keine\.|zuletzt|noch nie/).first()).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { Bar } from '@visx/shape'
+import { ChartArea } from './chart-area'
+import type { ChartProps } from './chart-data'
+
+/** Values of single categories as bars; those of several series stand beside each other. */
+export function BarChart(props: ChartProps) {
+  const { data, format } = props
+  return (
+    <ChartArea {...props} gap={0.2}>
+      {({ x, y }) => {
+        const [bottom = 0] = y.range()
+        const width = x.bandwidth() / data.series.length
+        return data.series.map(({ name, values }, place) => (
+          <g key={name} fillOpacity={1 - place * 0.35}>
+            {values.map((value, index) => (
+              <Bar
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the series.
+                key={index}
+                x={(x(`${index}`) ?? 0) + place * width}
+                y={y(value)}
+                width={width}
+                height={bottom - y(value)}
+                fill="var(--primary)"
+                stroke="var(--primary)"
+              >
+                <title>{`${data.categories[index] ?? ''}: ${format(value)}`}</title>
+              </Bar>
+            ))}
+          </g>
+        ))
+      }}
+    </ChartArea>
+  )
+}

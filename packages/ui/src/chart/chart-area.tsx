@@ -1,0 +1,74 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import type { ReactNode } from 'react'
+import { type ChartProps, largest } from './chart-data'
+import { useWidth } from './use-width'
+
+const height = 176
+const margin = { top: 8, right: 8, bottom: 24 }
+/** Pixels of a character on the axes, and of a label below. */
+const characterWidth = 7
+const labelWidth = 88
+
+export interface Scales {
+  /** Left edge of a category, by its place. */
+  readonly x: ReturnType<typeof scaleBand<string>>
+  readonly y: ReturnType<typeof scaleLinear<number>>
+}
+
+interface ChartAreaProps extends ChartProps {
+  /** Share of a category's width that is left free between two. */
+  readonly gap: number
+  children: (scales: Scales) => ReactNode
+}
+
+const tickText = { fontSize: 12, fontFamily: 'inherit', fill: 'currentColor' } as const
+
+/** Axes and frame of a chart, as wide as its place. A picture to those who do not see it; its table has the numbers. */
+export function ChartArea({ label, data, format, gap, children }: ChartAreaProps) {
+  const [element, width] = useWidth(320)
+  const most = largest(data)
+  const y = scaleLinear<number>({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: 4 })
+  const ticks = y.ticks(4).filter(Number.isInteger)
+  const left = Math.max(...ticks.map((tick) => format(tick).length)) * characterWidth + 12
+  const keys = data.categories.map((_, index) => `${index}`)
+  const x = scaleBand<string>({ domain: keys, range: [left, Math.max(left + 1, width - margin.right)], padding: gap })
+  const every = Math.max(1, Math.ceil(keys.length / Math.max(1, Math.floor((width - left) / labelWidth))))
+  return (
+    <div ref={element}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        className="block h-auto w-full text-muted-foreground"
+      >
+        {ticks.map((tick) => (
+          <line key={tick} x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} stroke="var(--border)" />
+        ))}
+        {children({ x, y })}
+        <AxisLeft
+          scale={y}
+          left={left}
+          hideAxisLine
+          hideTicks
+          tickValues={ticks}
+          tickFormat={(value) => format(Number(value))}
+          tickLabelProps={{ ...tickText, textAnchor: 'end', dx: -4, dy: 4 }}
+        />
+        <AxisBottom
+          scale={x}
+          top={height - margin.bottom}
+          stroke="var(--input)"
+          hideTicks
+          tickValues={keys.filter((_, index) => (keys.length - 1 - index) % every === 0)}
+          tickFormat={(key) => data.categories[Number(key)] ?? ''}
+          tickLabelProps={(_, index, all) => ({
+            ...tickText,
+            // The outermost ones stay inside of the picture.
+            textAnchor: all.length > 1 && index === all.length - 1 ? 'end' : 'middle',
+          })}
+        />
+      </svg>
+    </div>
+  )
+}

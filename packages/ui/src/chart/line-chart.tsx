@@ -1,0 +1,45 @@
+import { LinePath } from '@visx/shape'
+import { ChartArea, type Scales } from './chart-area'
+import type { ChartProps } from './chart-data'
+
+/** Lines are told apart by their dashes, so that they can be read without colour. */
+const dashes = [undefined, '6 4', '2 3', '10 3 2 3']
+
+const centre = ({ x }: Scales, index: number): number => (x(`${index}`) ?? 0) + x.bandwidth() / 2
+
+/** Values over time as lines. */
+export function LineChart(props: ChartProps) {
+  const { data, format } = props
+  return (
+    <ChartArea {...props} gap={0}>
+      {(scales) =>
+        data.series.map(({ name, values }, place) => (
+          <g key={name}>
+            <LinePath
+              data={[...values]}
+              x={(_, index) => centre(scales, index)}
+              y={(value) => scales.y(value)}
+              stroke="var(--primary)"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              {...(dashes[place % dashes.length] !== undefined && { strokeDasharray: dashes[place % dashes.length] })}
+            />
+            {values.map((value, index) => (
+              <circle
+                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the series.
+                key={index}
+                cx={centre(scales, index)}
+                cy={scales.y(value)}
+                r={index === values.length - 1 ? 4 : 6}
+                fill={index === values.length - 1 ? 'var(--primary)' : 'transparent'}
+              >
+                <title>{`${data.categories[index] ?? ''}: ${format(value)}`}</title>
+              </circle>
+            ))}
+          </g>
+        ))
+      }
+    </ChartArea>
+  )
+}

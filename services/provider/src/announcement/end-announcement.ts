@@ -1,0 +1,19 @@
+import type { Announcement } from '@lernspur/contracts/announcement.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireAnnouncer } from './announcement.policy'
+import { lockAnnouncement, readAnnouncement } from './announcement.query'
+
+/** Ends a running announcement now; UPDATE_NOT_ALLOWED for another. */
+export const endAnnouncement = (call: Call, id: string): Promise<Announcement> =>
+  call.write(async (tx) => {
+    requireAnnouncer(call, 'NO_PERMISSION')
+    const { state } = await lockAnnouncement(tx, call, id)
+    if (state !== 'running') refuse('UPDATE_NOT_ALLOWED')
+    await tx`
+      update announcement set ends_at = greatest(now(), starts_at + interval '1 microsecond'), updated_at = clock_timestamp()
+      where id = ${id}`
+    await audit(tx, call, 'announcement.end', id)
+    return readAnnouncement(tx, id)
+  })

@@ -1,0 +1,18 @@
+import { dashboardRoutes } from '@lernspur/contracts/dashboard.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { getInstallation } from './get-installation'
+import { getLastBackup } from './get-last-backup'
+import { getLooseEnds } from './get-loose-ends'
+import { getQuietSchools } from './get-quiet-schools'
+import { getSchoolHistory } from './get-school-history'
+
+/** The provider's overview, a call a card: one that fails leaves the others alone. */
+export const dashboardSlice = (config: ServiceConfig): Slice =>
+  slice(dashboardRoutes, {
+    getSchoolHistory: ({ call }) => getSchoolHistory(call),
+    getQuietSchools: ({ call, query }) => getQuietSchools(call, Number(query.weeks)),
+    getLooseEnds: ({ call }) => getLooseEnds(call),
+    getInstallation: () => getInstallation(config),
+    getLastBackup: ({ call }) => getLastBackup(call),
+  })

@@ -1,0 +1,54 @@
+import { dismissAnnouncementMutation, shownAnnouncementsQuery } from '@lernspur/api-client/announcement.queries'
+import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import type { ShownAnnouncement } from '@lernspur/contracts/announcement.contract'
+import { LinkedText } from '@lernspur/ui/data/linked-text'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+
+function AnnouncementBanner({ id, severity, title, message }: ShownAnnouncement) {
+  const { t } = useTranslation('shell.announcement')
+  const dismiss = useMutation(dismissAnnouncementMutation())
+  const isWarning = severity === 'warning'
+  return (
+    <Banner
+      tone={isWarning ? 'warning' : 'neutral'}
+      icon={isWarning ? <TriangleAlert /> : <Info />}
+      className="rounded-none"
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-11"
+          aria-label={t(($) => $.dismissNamed, { title })}
+          busy={dismiss.isPending}
+          onClick={() => dismiss.mutate({ params: { id } })}
+        >
+          {t(($) => $.dismiss)}
+        </Button>
+      }
+    >
+      <strong className="font-semibold">{title}</strong> <LinkedText>{message}</LinkedText>
+    </Banner>
+  )
+}
+
+/** Banners of the provider that the user has not put away, in the page's language (rule announcement.3). */
+export default function AnnouncementBanners() {
+  const { t } = useTranslation('shell.announcement')
+  const language = useLanguage()
+  const read = shownAnnouncementsQuery()
+  // The server answers in the reader's language.
+  const { data } = useQuery({ ...read, queryKey: [...read.queryKey, language] })
+  const part = useKeptFocus<HTMLElement>()
+  if (!data || data.rows.length === 0) return null
+  return (
+    <section {...part} aria-label={t(($) => $.label)}>
+      {data.rows.map((announcement) => (
+        <AnnouncementBanner key={announcement.id} {...announcement} />
+      ))}
+    </section>
+  )
+}

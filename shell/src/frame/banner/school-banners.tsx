@@ -1,0 +1,17 @@
+import type { Session } from '@lernspur/app-kit'
+import { lazy, Suspense } from 'react'
+
+const ClosingBanner = lazy(() => import('./closing-banner'))
+const AnnouncementBanners = lazy(() => import('./announcement-banners'))
+
+/** What stands above every page of a school: that it is being closed, and what the provider announces. */
+export default function SchoolBanners({ session: { tenant, role, whoAmI } }: { session: Session }) {
+  return (
+    <Suspense>
+      {tenant?.closesAt && (
+        <ClosingBanner tenant={tenant} closesAt={tenant.closesAt} isLeader={role?.roleType !== 'user'} />
+      )}
+      {whoAmI.bannerCount ? <AnnouncementBanners /> : null}
+    </Suspense>
+  )
+}
