@@ -1,5 +1,4 @@
 import type { AreaRoute } from '@lernspur/app-kit'
-import { settingsRights } from './settings-rights'
 
 /** The settings of a class, below `/class/{classId}`. */
 export default [
@@ -13,7 +12,7 @@ export default [
         icon: 'settings-2',
         text: 'teacher.page:settings.title',
         words: 'teacher.page:settings.words',
-        rights: settingsRights,
+        rights: ['canManageAccessRights', 'canManageStudents', 'canManagePerformanceVisuals', 'canManageCompetences'],
       },
     },
   },
