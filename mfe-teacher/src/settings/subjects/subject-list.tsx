@@ -1,8 +1,6 @@
-import { subjectKeys } from '@lernspur/api-client/subject.queries'
 import { useClassRights, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { useSubjectOrder } from '@lernspur/school-editors/class-steps/subjects/use-subject-order'
 import { useSortableTexts } from '@lernspur/school-editors/competence/editor/use-sortable-texts'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
@@ -16,6 +14,7 @@ import { Participants } from './participants'
 import { SubjectActions } from './subject-actions'
 import { SubjectRow } from './subject-row'
 import { useClassSubjects } from './use-class-subjects'
+import { useSubjectOrder } from './use-subject-order'
 
 /** The subjects of a class with what can be done to them. Suspends while loading. */
 export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -24,7 +23,7 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
   const [isAdding, setAdding] = useState(false)
   const [attended, attend] = useState<Subject | null>(null)
   const texts = useSortableTexts()
-  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id), subjectKeys.all)
+  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id))
   const actions = canManageCompetences && !isAdding && (
     <>
       <SubjectActions schoolClass={schoolClass} subjects={subjects} />

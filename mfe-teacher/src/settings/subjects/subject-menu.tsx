@@ -1,8 +1,9 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { OrderItems } from '@lernspur/school-editors/subject/order/order-items'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
@@ -31,7 +32,14 @@ export default function SubjectMenu({
           {t(($) => $.menu.edit)}
         </Link>
       </MenuItem>
-      <OrderItems onShift={(by) => onShift(subject, by)} />
+      <MenuItem onSelect={() => onShift(subject, -1)}>
+        <ArrowUp aria-hidden />
+        {t(($) => $.menu.up)}
+      </MenuItem>
+      <MenuItem onSelect={() => onShift(subject, 1)}>
+        <ArrowDown aria-hidden />
+        {t(($) => $.menu.down)}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem tone="danger" onSelect={() => void remove(subject)}>
         <Trash2 aria-hidden />

@@ -1,6 +1,5 @@
 import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
 import type { Page } from '@playwright/test'
 import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
@@ -19,7 +18,7 @@ const names = (page: Page) =>
   )
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('subjects, templates, domains, competences and levels are moved by mouse and by touch, also to where the page has to scroll', async ({
+test('subjects, domains, competences and levels are moved by mouse and by touch, also to where the page has to scroll', async ({
   page,
   founder,
 }) => {
@@ -80,23 +79,7 @@ test('subjects, templates, domains, competences and levels are moved by mouse an
   await page.reload()
   await expect.poll(() => names(page)).toEqual(shown)
 
-  const ofSchool = `/school/${founder.whoAmI.currentTenantId}/settings`
-  for (const name of ['Musik', 'Sport', 'Werken'])
-    await api.call(subjectRoutes.createSubjectTemplate, {
-      body: { name, abbreviation: name.slice(0, 2), color: '#4f8f3a', schoolLevel: 4 },
-    })
-  await page.goto(`${ofSchool}/schoolSubjectTemplates`)
-  await expect.poll(() => names(page)).toEqual(['Musik', 'Sport', 'Werken'])
-  await dragOver(page, touch, handle(page, 'Werken'), handle(page, 'Musik'))
-  await expect.poll(() => names(page)).toEqual(['Werken', 'Musik', 'Sport'])
-  await page.getByRole('button', { name: 'Weiteres zu Werken' }).click()
-  await page.getByRole('menuitem', { name: 'Nach unten' }).click()
-  await expect.poll(() => names(page)).toEqual(['Musik', 'Werken', 'Sport'])
-  const templates = async () =>
-    (await api.call(subjectTemplateRoutes.listSubjectTemplates)).rows.map(({ name }) => name)
-  await expect.poll(templates).toEqual(['Musik', 'Werken', 'Sport'])
-
-  await page.goto(`${ofSchool}/performanceVisual?scale=${scale.id}`)
+  await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/performanceVisual?scale=${scale.id}`)
   await expect.poll(() => names(page)).toEqual(levels)
   await dragOver(page, mouse, handle(page, 'eins'), handle(page, 'drei'))
   await expect.poll(() => names(page)).toEqual(['zwei', 'drei', 'eins', 'vier'])

@@ -1,17 +1,14 @@
-import { subjectCalls } from '@lernspur/api-client/subject.queries'
+import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useState } from 'react'
 
-/**
- * Subjects of a class, or templates of a level, in the order that the user has given them, which shows at once and is
- * stored one move after the other (rule subject.3). `key` is the one that `stored` was read under.
- */
-export const useSubjectOrder = (stored: readonly Subject[], key: readonly string[]) => {
-  const { t } = useTranslation('school-editors.subject')
+/** Subjects in the order that the user has given them, which shows at once and is stored one move after the other. */
+export const useSubjectOrder = (stored: readonly Subject[]) => {
+  const { t } = useTranslation('teacher.subjects')
   const toast = useToast()
-  const reread = useReread(key)
+  const reread = useReread(subjectKeys.all)
   const [moved, setMoved] = useState<readonly string[] | null>(null)
   const { mutateAsync: update } = useMutation({ ...subjectCalls.updateSubject(), scope: { id: 'order of subjects' } })
   const byId = new Map(stored.map((subject) => [subject.id, subject]))
@@ -35,7 +32,7 @@ export const useSubjectOrder = (stored: readonly Subject[], key: readonly string
     if (at < 0 || at >= ids.length || from === at) return
     void store(ids.toSpliced(from, 1).toSpliced(at, 0, id), id)
     const name = byId.get(id)?.name ?? ''
-    toast({ text: t(($) => $.order.moved, { name, place: at + 1 }), undo: () => store(ids, id) })
+    toast({ text: t(($) => $.moved, { name, place: at + 1 }), undo: () => store(ids, id) })
   }
   return {
     subjects,
