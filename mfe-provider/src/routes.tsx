@@ -1,7 +1,9 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import announcementRoutes from './announcement/announcement.routes'
 import dashboardRoutes from './provider-index.routes'
+import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
+import userRoutes from './user/user.routes'
 
 registerProviderTexts()
 
@@ -39,6 +41,7 @@ export default [
           },
         },
       },
+      ...userRoutes,
       {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),
@@ -54,6 +57,7 @@ export default [
           },
         },
       },
+      ...subjectTemplateRoutes,
       {
         path: 'second-factor',
         lazy: () => import('./second-factor/second-factor.screen'),

@@ -12,6 +12,7 @@ import { schoolYearTexts } from '@lernspur/school-editors/school-year/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { studentTexts } from '@lernspur/school-editors/student/texts'
 import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
+import { subjectTemplateTexts } from '@lernspur/school-editors/subject/template/texts'
 import { subjectTexts } from '@lernspur/school-editors/subject/texts'
 
 declare global {
@@ -52,6 +53,7 @@ export const registerSchoolTexts = () => {
     ...secondFactorTexts,
     ...studentTexts,
     ...subjectExchangeTexts,
+    ...subjectTemplateTexts,
     ...subjectTexts,
   })
   registerTexts('school-admin', {

@@ -1,10 +1,12 @@
 import { openTasksQuery } from '@lernspur/api-client/open-task.queries'
-import { Link, paths, useFormat, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { newTemplateVersionsQuery } from '@lernspur/api-client/subject-template.queries'
+import { Link, paths, useFormat, useParams, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { OpenTasks } from '@lernspur/contracts/open-task.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Sprout from 'lucide-react/icons/sprout'
 import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
@@ -44,9 +46,10 @@ export function OpenTasksList() {
   const { schoolId = '' } = useParams()
   // Whatever is done on the pages that these rows lead to changes it.
   const { data } = useSuspenseQuery({ ...openTasksQuery(), staleTime: 0 })
+  const versions = useQuery({ ...newTemplateVersionsQuery(), staleTime: 0 }).data
   const { setup, classes, studentsWithoutClass, endingInvitations } = data
   const { count, firstEndsAt } = endingInvitations
-  const isDone = setup.length + classes.length + studentsWithoutClass + count === 0
+  const isDone = setup.length + classes.length + studentsWithoutClass + count + (versions?.templateCount ?? 0) === 0
   return (
     <section aria-label={t(($) => $.open.title)}>
       <Card>
@@ -64,6 +67,14 @@ export function OpenTasksList() {
           {classes.map((task) => (
             <ClassTaskRow key={task.kind} task={task} schoolId={schoolId} />
           ))}
+          {versions && versions.templateCount > 0 && (
+            <LinkRow
+              link={<Link to={paths.schoolSubjects(schoolId)} />}
+              leading={leading(<RefreshCw />)}
+              title={t(($) => $.open.versions.title, { versions: format.list(versions.names) })}
+              hint={t(($) => $.open.versions.hint, { count: versions.templateCount })}
+            />
+          )}
           {count > 0 && (
             <LinkRow
               link={<Link to={paths.schoolUsers(schoolId)} />}

@@ -1,59 +1,28 @@
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import {
-  Link,
-  notFound,
-  paths,
-  usePageTitle,
-  useParams,
-  useSchoolLevelText,
-  useSuspenseQuery,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { templateEditing } from '@lernspur/api-client/template-editing'
+import { notFound, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
-import { SubjectForm } from '@lernspur/school-editors/subject/subject-form'
+import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
+import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
 import { Page } from '@lernspur/ui/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { Card, CardBody } from '@lernspur/ui/layout/card'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { OneTemplateActions } from './one-template-actions'
-import { useEditedTemplate, useStoreTemplate } from './use-edited-template'
-
-interface TemplateProps {
-  template: Subject
-  templates: readonly Subject[]
-}
 
 /** Name, colour, domains and competences of one template. */
-function Template({ template, templates }: TemplateProps) {
-  const { t } = useTranslation('school-admin.subject-templates')
+function Template({ template, templates }: { template: Subject; templates: readonly Subject[] }) {
   const { schoolId = '' } = useParams()
-  const levelText = useSchoolLevelText()
-  const store = useStoreTemplate(template)
-  const edited = useEditedTemplate(template)
-  const { name, schoolLevel } = template
-  usePageTitle(name)
+  const client = useQueryClient()
+  const edited = useEditedTemplate(template, templateEditing)
   return (
     <>
-      <PageHeader
-        title={name}
-        description={t(($) => $.ofLevel, { level: levelText(schoolLevel) })}
-        above={
-          <Breadcrumbs label={t(($) => $.youAreHere)}>
-            <Crumb link={<Link to={paths.schoolSubjects(schoolId)} />}>{t(($) => $.title)}</Crumb>
-          </Breadcrumbs>
-        }
+      <TemplateHead
+        template={template}
+        templates={templates}
+        listPath={paths.schoolSubjects(schoolId)}
         actions={<OneTemplateActions template={template} />}
+        update={templateEditing.update}
+        reread={async () => (await client.query({ ...subjectTemplateListQuery(), staleTime: 0 })).rows}
       />
-      <Card>
-        <CardBody>
-          <SubjectForm
-            subject={template}
-            others={templates.filter((other) => other.schoolLevel === schoolLevel)}
-            {...store}
-          />
-        </CardBody>
-      </Card>
       <CompetenceEditor subject={edited} />
     </>
   )

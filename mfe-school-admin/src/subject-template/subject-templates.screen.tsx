@@ -6,7 +6,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { Suspense, useState } from 'react'
-import { NewTemplate } from './new-template'
+import { NewOwnTemplate } from './new-own-template'
 import { type OpenSheet, TemplateActions } from './template-actions'
 import { TemplateList } from './template-list'
 import { TemplateSheets } from './template-sheets'
@@ -31,7 +31,7 @@ export function Component() {
         <Suspense fallback={null}>
           <UpdateNotice onOpen={() => setSheet('update')} />
         </Suspense>
-        {isAdding && <NewTemplate templates={templates} onClose={() => setAdding(false)} />}
+        {isAdding && <NewOwnTemplate templates={templates} onClose={() => setAdding(false)} />}
         {templates.length === 0 && !isAdding && (
           <EmptyState
             icon={<LibraryBig />}

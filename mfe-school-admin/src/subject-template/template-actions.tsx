@@ -6,6 +6,7 @@ import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -15,7 +16,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 
 /** Sheets of the page. */
-export type OpenSheet = 'takeOver' | 'update' | 'copy' | 'import' | 'export' | 'recent'
+export type OpenSheet = 'takeOver' | 'update' | 'copy' | 'import' | 'export' | 'order' | 'recent'
 
 interface TemplateActionsProps {
   templates: readonly Subject[]
@@ -69,6 +70,10 @@ export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsPro
         <MenuItem disabled={!hasSome} onSelect={() => onOpen('export')}>
           <Download aria-hidden />
           {t(($) => $.export)}
+        </MenuItem>
+        <MenuItem disabled={!hasSome} onSelect={() => onOpen('order')}>
+          <ArrowUpDown aria-hidden />
+          {t(($) => $.order)}
         </MenuItem>
         <MenuItem onSelect={() => onOpen('recent')}>
           <History aria-hidden />

@@ -1,4 +1,6 @@
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
+import { subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
+import { templateEditing } from '@lernspur/api-client/template-editing'
 import { useSession, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { lazy, Suspense } from 'react'
@@ -8,7 +10,8 @@ const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange
 const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
 const CopyIntoClasses = lazy(() => import('./copy/copy-into-classes'))
 const ProviderTakeOver = lazy(() => import('./provider-take-over'))
-const TemplateImport = lazy(() => import('./template-import'))
+const OrderSheet = lazy(() => import('@lernspur/school-editors/subject/order/order-sheet'))
+const TemplateImport = lazy(() => import('@lernspur/school-editors/subject/template/template-import'))
 const TemplateUpdates = lazy(() => import('./update/template-updates'))
 
 interface TemplateSheetsProps {
@@ -28,7 +31,14 @@ export function TemplateSheets({ sheet, templates, onClose }: TemplateSheetsProp
       {sheet === 'update' && <TemplateUpdates onClose={onClose} />}
       {sheet === 'copy' && <CopyIntoClasses templates={templates} onClose={onClose} />}
       {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
-      {sheet === 'import' && <TemplateImport onClose={onClose} />}
+      {sheet === 'order' && (
+        <OrderSheet
+          templates={templates}
+          calls={{ update: templateEditing.update, listKey: subjectTemplateKeys.all }}
+          onClose={onClose}
+        />
+      )}
+      {sheet === 'import' && <TemplateImport calls={templateEditing} onClose={onClose} />}
       {sheet === 'export' && (
         <ExportSheet subjects={templates} exchange={subjectExchange} fileName={fileName} onClose={onClose} />
       )}

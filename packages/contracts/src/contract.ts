@@ -12,6 +12,7 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
+import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
@@ -21,6 +22,7 @@ import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
 import * as providerUser from './provider/provider-user.contract'
+import * as templateVersion from './provider/template-version.contract'
 import * as accessRight from './school-admin/access-right.contract'
 import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/keeping/audit-entry.contract'
@@ -116,6 +118,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectImport,
   subjectDeletion,
   subjectTemplate,
+  supportCase,
+  templateVersion,
   tenant,
   twoFactor,
   twoFactorReset,
@@ -182,6 +186,8 @@ export const routes = {
   ...subjectImport.subjectImportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
+  ...supportCase.supportCaseRoutes,
+  ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,

@@ -12,13 +12,14 @@ import { writeReports } from './reports/write-reports'
 import { writeScales } from './scales/write-scales'
 import type { SchoolPlan } from './schools/school-plan'
 import { writeClass } from './schools/write-class'
+import type { GlobalTemplates } from './schools/write-provider'
 import { writeTenant } from './schools/write-tenant'
 
 export interface SchoolSurroundings {
   readonly today: Day
   readonly passwordHash: string
   /** The provider's templates; those of the school are copies of them. */
-  readonly globalTemplates: ReadonlyMap<Curriculum, readonly SubjectRecord[]>
+  readonly globalTemplates: GlobalTemplates
 }
 
 /** Writes a school with all its classes; it was set up shortly before the last school year began. */
@@ -41,8 +42,9 @@ export const writeSchool = async (
   const scaleTemplates = await writeScales(writer, null, [], instant)
   const templates = new Map<Curriculum, readonly SubjectRecord[]>()
   for (const curriculum of new Set(school.classes.map((plan) => plan.curriculum))) {
-    const origins = globalTemplates.get(curriculum) ?? []
-    templates.set(curriculum, await writeSubjects(writer, curriculum, { schoolClassId: null, origins, instant }))
+    const { subjects, versionId } = globalTemplates
+    const target = { schoolClassId: null, origins: subjects.get(curriculum) ?? [], versionId, instant }
+    templates.set(curriculum, await writeSubjects(writer, curriculum, target))
   }
   for (const [position, plan] of school.classes.entries()) {
     const subjectTemplates = templates.get(plan.curriculum) ?? []

@@ -7,6 +7,7 @@ import { closedSchoolSlice } from './closed-school/closed-school.routes'
 import { dashboardSlice } from './dashboard/dashboard.routes'
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
+import { templateVersionSlice } from './global-template/version/template-version.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { userSlice } from './user/user.routes'
 
@@ -23,6 +24,7 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       closedSchoolSlice,
       userSlice(config),
       globalTemplateSlice,
+      templateVersionSlice,
       dashboardSlice(config),
       firstStepsSlice(config),
     ],

@@ -1,4 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
@@ -6,7 +7,24 @@ import Check from 'lucide-react/icons/check'
 import { UpdateSection } from './update-section'
 import { useTemplateUpdates } from './use-template-updates'
 
-/** What the provider has new, changed and removed in the school's templates: all or parts of it are taken over. */
+/** The versions with changes: when they were published, and what the provider says of them. */
+function Versions({ updates }: { updates: readonly TemplateUpdate[] }) {
+  const format = useFormat()
+  const versions = new Map(updates.map(({ version }) => [version.id, version]))
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {[...versions.values()].map(({ id, name, note, publishedAt }) => (
+        <li key={id} className="wrap-anywhere">
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-sm text-muted-foreground">{format.instant(publishedAt)}</span>
+          {note !== '' && <p className="text-sm whitespace-pre-line">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a version has new, changed, moved and removed in the school's templates: all or parts of it are taken over. */
 export default function TemplateUpdates({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('school-admin.subject-templates')
   const { updates, isTaken, choose, isFinal, setFinal, count, isAnything, run, isPending } = useTemplateUpdates(onClose)
@@ -24,6 +42,7 @@ export default function TemplateUpdates({ onClose }: { onClose: () => void }) {
         <EmptyState icon={<Check />} title={t(($) => $.update.none)} />
       ) : (
         <div className="grid grid-cols-1 gap-4">
+          <Versions updates={updates} />
           {updates.map((update) => (
             <UpdateSection
               key={update.schoolSubjectId}

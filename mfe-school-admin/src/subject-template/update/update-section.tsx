@@ -4,7 +4,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 
-const tones = { new: 'success', changed: 'selected', gone: 'warning' } as const
+const tones = { new: 'success', changed: 'selected', moved: 'selected', gone: 'warning' } as const
 
 interface ChangeRowProps {
   change: TemplateChange
@@ -29,7 +29,11 @@ function ChangeRow({ change, isTaken, onToggle }: ChangeRowProps) {
             <span className="min-w-0 basis-full wrap-anywhere">{after ?? before}</span>
           </span>
         }
-        hint={kind === 'changed' && before !== null ? t(($) => $.update.before, { text: before }) : undefined}
+        hint={
+          (kind === 'changed' || kind === 'moved') && before !== null
+            ? t(($) => $.update.before, { text: before })
+            : undefined
+        }
         className="flex w-full [&_label]:flex-1"
       />
     </li>
@@ -45,7 +49,7 @@ interface UpdateSectionProps {
 /** What the provider has changed in one template, by domain. */
 export function UpdateSection({ update, isTaken, onChoose }: UpdateSectionProps) {
   const levelText = useSchoolLevelText()
-  const { name, color, schoolLevel, changes } = update
+  const { name, color, schoolLevel, version, changes } = update
   const keys = changes.map(({ key }) => key)
   const count = keys.filter(isTaken).length
   const domains = [...Map.groupBy(changes, ({ domain }) => domain)]
@@ -61,7 +65,7 @@ export function UpdateSection({ update, isTaken, onChoose }: UpdateSectionProps)
               {name}
             </span>
           }
-          hint={levelText(schoolLevel)}
+          hint={[levelText(schoolLevel), version.name].join(' · ')}
         />
       </h3>
       {domains.map(([domain, ofDomain]) => (

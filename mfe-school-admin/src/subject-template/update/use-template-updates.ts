@@ -32,10 +32,15 @@ export const useTemplateUpdates = (onDone: () => void) => {
     setChanged(new Set(isWanted ? [...others, ...names] : others))
   }
   const body = updates
-    .map(({ schoolSubjectId, changes }) => {
+    .map(({ schoolSubjectId, version, changes }) => {
       const keys = changes.map(({ key }) => key)
       const take = keys.filter((key) => isTaken(schoolSubjectId, key))
-      return { schoolSubjectId, take, keep: isFinal ? keys.filter((key) => !take.includes(key)) : [] }
+      return {
+        schoolSubjectId,
+        versionId: version.id,
+        take,
+        keep: isFinal ? keys.filter((key) => !take.includes(key)) : [],
+      }
     })
     .filter(({ take, keep }) => take.length + keep.length > 0)
   const count = body.reduce((sum, { take }) => sum + take.length, 0)

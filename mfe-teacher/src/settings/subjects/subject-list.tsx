@@ -1,7 +1,9 @@
+import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
 import { useClassRights, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useSortableTexts } from '@lernspur/school-editors/competence/editor/use-sortable-texts'
+import { useSubjectOrder } from '@lernspur/school-editors/subject/order/use-subject-order'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
@@ -14,7 +16,6 @@ import { Participants } from './participants'
 import { SubjectActions } from './subject-actions'
 import { SubjectRow } from './subject-row'
 import { useClassSubjects } from './use-class-subjects'
-import { useSubjectOrder } from './use-subject-order'
 
 /** The subjects of a class with what can be done to them. Suspends while loading. */
 export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -23,7 +24,10 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
   const [isAdding, setAdding] = useState(false)
   const [attended, attend] = useState<Subject | null>(null)
   const texts = useSortableTexts()
-  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id))
+  const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id), {
+    update: subjectCalls.updateSubject,
+    listKey: subjectKeys.all,
+  })
   const actions = canManageCompetences && !isAdding && (
     <>
       <SubjectActions schoolClass={schoolClass} subjects={subjects} />

@@ -1,8 +1,8 @@
 import { globalTemplateRoutes } from '@lernspur/contracts/global-template.contract'
 import { callsOf } from '../derive/calls'
 
-// Templates are read as subjects and domains of the provider's tenant.
+// Templates are read as subjects and domains of the provider's tenant as well.
 /** @public */
 export const globalTemplateCalls = callsOf('global-template', globalTemplateRoutes, {
-  stale: ['subject', 'competence'],
+  stale: ['global-template', 'template-version', 'subject', 'competence'],
 })

@@ -7,6 +7,9 @@ export interface ProviderFixture {
   readonly emptyTenantId: string
   /** A template of the provider and its only domain. */
   readonly template: { readonly subjectId: string; readonly domainId: string }
+  /** A draft that was never published, with its digest, and a version of another one. */
+  readonly draft: { readonly schoolSubjectId: string; readonly digest: string }
+  readonly versionId: string
   /** A running banner for the fixture's school. */
   readonly announcementId: string
 }

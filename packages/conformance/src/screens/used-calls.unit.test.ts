@@ -28,18 +28,15 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
   'for programs': ['loginTfa'],
   'screens read the list, which holds the same, or write many at once': [
     'addUser',
+    'createGlobalCompetenceTemplate',
+    'createGlobalDomainTemplate',
     'getCompetenceDomain',
     'listCurrentSemesterAssessments',
   ],
   'the screens of the provider are not built yet': [
     'addTenantUser',
-    'createGlobalCompetenceTemplate',
-    'createGlobalDomainTemplate',
-    'createGlobalSubjectTemplate',
     'createTenant',
     'deleteTenantUserRole',
-    'listProviderUsers',
-    'listTenantUserRoles',
     'updateTenantUserRole',
   ],
 }

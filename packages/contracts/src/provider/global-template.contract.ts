@@ -5,21 +5,82 @@ import {
   createCompetenceDomainSchema,
   createCompetenceSchema,
 } from '../school-admin/competence.contract'
-import { createSubjectTemplateSchema, subjectSchema } from '../school-admin/subject.contract'
+import {
+  createOwnTemplateSchema,
+  subjectFields,
+  subjectLimits,
+  subjectParams,
+  subjectSchema,
+} from '../school-admin/subject.contract'
 import { id } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
+import { createErrors } from '../wire/route-errors'
 
-/** Subjects with domains and competences that every school may copy. They belong to the provider. */
+/** Null for schools of all countries. */
+const countryId = z.nullable(id)
+
+/** How a draft stands to what schools can take over. */
+export const draftStates = ['unpublished', 'changed', 'published'] as const
+
+/** A template that the provider edits (rule template.1). */
+export const globalDraftSchema = z.extend(subjectSchema, {
+  countryId,
+  competenceCount: z.int(),
+  state: z.enum(draftStates),
+  /** Name of its last version; null while it has none. */
+  versionName: z.nullable(z.string()),
+  /** Schools whose templates come from a version of it. */
+  schoolCount: z.int(),
+})
+export type GlobalDraft = z.infer<typeof globalDraftSchema>
+
+export const createGlobalTemplateSchema = z.extend(createOwnTemplateSchema, { countryId: z.optional(countryId) })
+export type CreateGlobalTemplate = z.infer<typeof createGlobalTemplateSchema>
+
+/** For which country a template is. */
+export const templateCountrySchema = z.object({ id, countryId })
+
+export const changeTemplateCountrySchema = z.strictObject({
+  schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
+  countryId,
+})
+export type ChangeTemplateCountry = z.infer<typeof changeTemplateCountrySchema>
+
+/** Drafts of subjects with domains and competences. They belong to the provider; schools copy versions of them. */
 export const globalTemplateRoutes = defineRoutes({
   createGlobalSubjectTemplate: {
     method: 'POST',
     path: '/provider/subjects/templates',
     owner: 'provider',
     access: 'provider',
-    body: createSubjectTemplateSchema,
+    body: createGlobalTemplateSchema,
     response: subjectSchema,
     status: 201,
     errors: ['VALIDATION_FAILED'],
+  },
+  listGlobalDrafts: {
+    method: 'GET',
+    path: '/provider/subjects/templates',
+    owner: 'provider',
+    access: 'provider',
+    list: { ...subjectFields, countryId: 'uuid', competenceCount: 'integer' },
+    response: globalDraftSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** All or none; `rows` are as they were before, so that it can be taken back. */
+  changeTemplateCountry: {
+    method: 'POST',
+    path: '/provider/subjects/templates/country',
+    owner: 'provider',
+    access: 'provider',
+    body: changeTemplateCountrySchema,
+    response: rowsOf(templateCountrySchema),
+    status: 201,
+    errors: createErrors,
+    extension: true,
   },
   /** Appended to the subject. */
   createGlobalDomainTemplate: {
@@ -27,7 +88,7 @@ export const globalTemplateRoutes = defineRoutes({
     path: '/provider/subjects/{schoolSubjectId}/competence-domains/template',
     owner: 'provider',
     access: 'provider',
-    params: z.object({ schoolSubjectId: id }),
+    params: subjectParams,
     body: createCompetenceDomainSchema,
     response: competenceDomainSchema,
     status: 201,

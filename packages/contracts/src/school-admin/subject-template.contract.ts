@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../wire/fields'
+import { id, instant } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
@@ -21,10 +21,10 @@ export const templateChangeSchema = z.object({
   /** Id of the provider's subject, domain or competence. */
   key: id,
   part: z.enum(['subject', 'domain', 'competence']),
-  kind: z.enum(['new', 'changed', 'gone']),
-  /** Name of the domain; null for the subject. */
+  kind: z.enum(['new', 'changed', 'moved', 'gone']),
+  /** Name of the domain, of a moved competence the provider's; null for the subject. */
   domain: z.nullable(z.string()),
-  /** As the school has it; null for a new part. */
+  /** As the school has it, of a moved competence the domain; null for a new part. */
   before: z.nullable(z.string()),
   /** As the provider has it; null for a part that is gone. */
   after: z.nullable(z.string()),
@@ -33,22 +33,33 @@ export const templateChangeSchema = z.object({
 })
 export type TemplateChange = z.infer<typeof templateChangeSchema>
 
+/** A version of the provider's templates, as schools are told of it. */
+export const offeredVersionSchema = z.object({ id, name: z.string(), note: z.string(), publishedAt: instant })
+
 /** A template of the school whose origin has changed. */
 export const templateUpdateSchema = z.object({
   schoolSubjectId: id,
   name: z.string(),
   color: z.string(),
   schoolLevel: z.int(),
+  /** The version that has the changes. */
+  version: offeredVersionSchema,
   changes: z.array(templateChangeSchema),
 })
 export type TemplateUpdate = z.infer<typeof templateUpdateSchema>
 
+/** Versions that have something for the school, and of which it has taken or declined nothing yet (rule template.6). */
+export const newTemplateVersionsSchema = z.object({ names: z.array(z.string()), templateCount: z.int() })
+
 const keys = z.array(id).check(z.maxLength(templateLimits.parts))
 
-/** Which changes the school takes, and which it does not want to be offered again. The others stay on offer. */
+/**
+ * Which changes of which version the school takes, and which it does not want to be offered again. The others stay on
+ * offer.
+ */
 export const updateTemplatesSchema = z.strictObject({
   updates: z
-    .array(z.strictObject({ schoolSubjectId: id, take: keys, keep: keys }))
+    .array(z.strictObject({ schoolSubjectId: id, take: keys, keep: keys, versionId: z.optional(id) }))
     .check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
 })
 export type UpdateTemplates = z.infer<typeof updateTemplatesSchema>
@@ -89,7 +100,18 @@ export const subjectTemplateRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All or none; `rows` are the changed templates that are still there. */
+  /** What the index of a school's settings tells of versions. */
+  getNewTemplateVersions: {
+    method: 'GET',
+    path: '/tenants/current/templates/versions',
+    owner: 'school-admin',
+    access: 'manager',
+    response: newTemplateVersionsSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** All or none; `rows` are the changed templates that are still there. EDIT_CONFLICT once there is another version. */
   updateTemplates: {
     method: 'POST',
     path: '/tenants/current/templates/updates',
@@ -98,7 +120,7 @@ export const subjectTemplateRoutes = defineRoutes({
     body: updateTemplatesSchema,
     response: made,
     status: 201,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
     extension: true,
   },
   /** Deletes all subject templates of the school; copies in classes stay. */

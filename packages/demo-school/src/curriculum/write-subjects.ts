@@ -32,11 +32,27 @@ const recordOf = (plan: SubjectPlan): SubjectRecord => ({
   })),
 })
 
+/** The texts that a template of a school was copied from, by the ids of the provider's parts. */
+const originTexts = (origin: SubjectRecord | undefined) =>
+  origin &&
+  Object.fromEntries([
+    [origin.id, [origin.plan.name, origin.plan.abbreviation, origin.plan.color]],
+    ...origin.domains.flatMap(({ id, name, symbol, competences }) => [
+      [id, [name, symbol]],
+      ...competences.flatMap((competence) => [
+        [competence.id, [competence.description]],
+        [`${competence.id}:domain`, [id]],
+      ]),
+    ]),
+  ])
+
 export interface SubjectTarget {
   /** Null makes templates. */
   readonly schoolClassId: string | null
   /** What the subjects were copied from, in the same order. */
   readonly origins?: readonly SubjectRecord[]
+  /** The provider's version that templates of a school were taken from. */
+  readonly versionId?: string
   readonly instant: string
 }
 
@@ -44,7 +60,7 @@ export interface SubjectTarget {
 export const writeSubjects = async (
   writer: TenantWriter,
   curriculum: Curriculum,
-  { schoolClassId, origins = [], instant }: SubjectTarget,
+  { schoolClassId, origins = [], versionId, instant }: SubjectTarget,
 ): Promise<readonly SubjectRecord[]> => {
   const subjects = curriculum.subjects.map(recordOf)
   await writer.insert(
@@ -58,6 +74,8 @@ export const writeSubjects = async (
       schoolLevel: curriculum.schoolLevel,
       schoolClassId,
       isTemplate: schoolClassId === null,
+      originVersionId: versionId ?? null,
+      originTexts: versionId ? originTexts(origins[index]) : null,
       ...stampedAt(instant),
     })),
   )
@@ -77,10 +95,11 @@ export const writeSubjects = async (
   )
   await writer.insert(
     'competence',
-    subjects.flatMap((subject) =>
-      subject.domains.flatMap((domain) =>
+    subjects.flatMap((subject, index) =>
+      subject.domains.flatMap((domain, place) =>
         domain.competences.map(({ id, description }, position) => ({
           id,
+          originId: origins[index]?.domains[place]?.competences[position]?.id ?? null,
           domainId: domain.id,
           description,
           position,

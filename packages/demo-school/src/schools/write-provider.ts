@@ -4,6 +4,7 @@ import { level3, level5 } from '../curriculum/curricula'
 import { type SubjectRecord, writeSubjects } from '../curriculum/write-subjects'
 import { providerStaff } from '../people/staff'
 import { writeStaff } from '../people/write-staff'
+import { newId, type TenantWriter } from '../rows/tenant-writer'
 import { writeTenant } from './write-tenant'
 
 const provider = {
@@ -15,17 +16,35 @@ const provider = {
   isProvider: true,
 } as const
 
-/** Writes the provider with the subject templates that every school may take. */
+/** The provider's templates, and the version in which schools take them over. */
+export interface GlobalTemplates {
+  readonly versionId: string
+  readonly subjects: ReadonlyMap<Curriculum, readonly SubjectRecord[]>
+}
+
+const publish = async (tx: Transaction, { tenantId, insert }: TenantWriter, instant: string): Promise<string> => {
+  const id = newId()
+  await insert('template_version', [{ id, name: 'Fassung 2026', note: '', publishedAt: instant }])
+  await tx`
+    insert into template_version_subject (tenant_id, template_version_id, school_subject_id, name, abbreviation, color,
+      school_level, country_id, domains)
+    select ss.tenant_id, ${id}, ss.id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id,
+      template_domains(ss.tenant_id, ss.id)
+    from school_subject ss where ss.tenant_id = ${tenantId}`
+  return id
+}
+
+/** Writes the provider with the subject templates that every school may take, published as a first version. */
 export const writeProvider = async (
   tx: Transaction,
   passwordHash: string,
   instant: string,
-): Promise<ReadonlyMap<Curriculum, readonly SubjectRecord[]>> => {
+): Promise<GlobalTemplates> => {
   const { writer } = await writeTenant(tx, provider, instant)
   await writeStaff(tx, writer.tenantId, providerStaff, passwordHash, instant)
   const templates = new Map<Curriculum, readonly SubjectRecord[]>()
   for (const curriculum of [level3, level5]) {
     templates.set(curriculum, await writeSubjects(writer, curriculum, { schoolClassId: null, instant }))
   }
-  return templates
+  return { subjects: templates, versionId: await publish(tx, writer, instant) }
 }

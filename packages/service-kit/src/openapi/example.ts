@@ -14,6 +14,7 @@ const byName: Readonly<Record<string, unknown>> = {
   color: '#3f6f8f',
   comment: 'Lea liest sicher vor.',
   description: 'Liest einen kurzen Text fließend vor.',
+  digest: '0cc175b9c0f1b6a831c399e269772661',
   email: 'lea.sommer@schule.example',
   emails: ['lea.sommer@schule.example', 'kai.winter@schule.example'],
   endDate: '2027-01-31',

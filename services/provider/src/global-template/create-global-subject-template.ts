@@ -1,18 +1,47 @@
-import type { CreateSubjectTemplate, Subject } from '@lernspur/contracts/subject.contract'
+import type { CreateGlobalTemplate } from '@lernspur/contracts/global-template.contract'
+import type { Subject } from '@lernspur/contracts/subject.contract'
 import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { requireCountry } from './require-country'
 
-/** Creates a subject template without domains that every school may copy. */
-export const createGlobalSubjectTemplate = (call: Call, input: CreateSubjectTemplate): Promise<Subject> =>
+/** Writes domains with their competences, in order. */
+const writeContents = async (
+  tx: Transaction,
+  { actor }: Call,
+  id: string,
+  contents: CreateGlobalTemplate['domains'] = [],
+): Promise<void> => {
+  const domains = contents.map(({ symbol, ...domain }, position) => ({
+    ...domain,
+    symbol: symbol?.trim() || null,
+    position,
+  }))
+  await tx`
+    with domain as (
+      insert into competence_domain (tenant_id, school_subject_id, name, symbol, position)
+      select ${actor.tenantId}, ${id}, i.name, i.symbol, i.position
+      from jsonb_to_recordset(${tx.json(domains)}) as i (name text, symbol text, position integer)
+      returning id, position)
+    insert into competence (tenant_id, domain_id, description, position)
+    select ${actor.tenantId}, domain.id, one.description, one.place - 1
+    from domain join jsonb_to_recordset(${tx.json(domains)}) as i (position integer, competences jsonb)
+      on i.position = domain.position
+    cross join jsonb_array_elements_text(i.competences) with ordinality as one (description, place)`
+}
+
+/** Creates a draft with its contents; schools see it once it is published (rule template.1). */
+export const createGlobalSubjectTemplate = (call: Call, input: CreateGlobalTemplate): Promise<Subject> =>
   call.write(async (tx) => {
-    const { name, abbreviation, color, schoolLevel } = input
+    const { name, abbreviation, color, schoolLevel, countryId = null, domains = [] } = input
+    await requireCountry(tx, countryId)
     const [row] = await tx<Subject[]>`
-      insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
-      values (${call.actor.tenantId}, ${name}, ${abbreviation}, ${color}, ${schoolLevel}, true)
+      insert into school_subject (tenant_id, name, abbreviation, color, school_level, country_id, is_template)
+      values (${call.actor.tenantId}, ${name}, ${abbreviation}, ${color}, ${schoolLevel}, ${countryId}, true)
       returning id, origin_id, name, abbreviation, color, school_level, tenant_id, school_class_id, is_template,
-        position, 0 as competence_domain_count, created_at, updated_at`
+        position, ${domains.length}::integer as competence_domain_count, created_at, updated_at`
     if (!row) return refuse('UNKNOWN')
+    await writeContents(tx, call, row.id, domains)
     await audit(tx, call, 'subject.create', row.id)
     return row
   })

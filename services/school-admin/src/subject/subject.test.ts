@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
+import { publishTemplates } from '@lernspur/testing/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
@@ -139,6 +140,7 @@ describe('templates', () => {
     for (const description of ['singt', 'spielt']) {
       await ask('POST', `/competence-domains/${domain.data.id}/competences`, { description }, provider)
     }
+    await publishTemplates(admin.owner, provider.tenantId, [id])
     const filter = `filter[0][field]=id&filter[0][type]=eq&filter[0][value]=${id}`
     const listed = (await ask('GET', `/subjects/templates/global?${filter}`, undefined, school.outsider)).body.data
     expect(listed).toMatchObject({ count: 1, rows: [{ id, name: 'Musik', competenceDomainCount: 1 }] })

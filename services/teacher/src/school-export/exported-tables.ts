@@ -58,6 +58,9 @@ export const unexportedTables = [
   // What the last change of scale of an assessment can be undone by.
   'scale_change',
   'scale_change_entry',
+  // Of the provider alone.
+  'template_version',
+  'template_version_subject',
   // Exported as people, with their names.
   'user_role',
 ] as const

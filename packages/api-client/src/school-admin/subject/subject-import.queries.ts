@@ -1,11 +1,12 @@
 import { subjectImportRoutes } from '@lernspur/contracts/subject-import.contract'
 import { callsOf } from '../../derive/calls'
+import { draftNouns } from './draft-nouns'
 
 const preview = { savesNothing: true, stale: [], showsFailure: true } as const
 
 /** @public */
 export const subjectImportCalls = callsOf('subject-import', subjectImportRoutes, {
-  stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
+  stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change', ...draftNouns],
   showsFailure: true,
   calls: { previewSubjectImport: preview, previewTemplateImport: preview },
 })

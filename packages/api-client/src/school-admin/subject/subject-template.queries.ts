@@ -13,6 +13,8 @@ export const importTemplatesMutation = subjectTemplateCalls.importTemplates
 export const subjectTemplateListQuery = subjectTemplateCalls.listSubjectTemplates
 /** What the provider has changed in templates that the school has copied. */
 export const templateUpdateListQuery = subjectTemplateCalls.listTemplateUpdates
+/** Versions of which the school has taken nothing yet. */
+export const newTemplateVersionsQuery = subjectTemplateCalls.getNewTemplateVersions
 export const updateTemplatesMutation = subjectTemplateCalls.updateTemplates
 export const deleteTemplatesMutation = subjectTemplateCalls.deleteTemplates
 /** One level of the provider's templates. */

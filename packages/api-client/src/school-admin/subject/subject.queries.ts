@@ -3,6 +3,7 @@ import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { subjectDeletionRoutes } from '@lernspur/contracts/subject-deletion.contract'
 import { callsOf } from '../../derive/calls'
 import { wholeListOf } from '../../derive/whole-list'
+import { draftNouns } from './draft-nouns'
 
 const { listSubjectStudents, setSubjectStudents } = studentClassRelationRoutes
 
@@ -12,7 +13,7 @@ export const subjectCalls = callsOf(
   { ...subjectRoutes, ...subjectDeletionRoutes, listSubjectStudents, setSubjectStudents },
   {
     // Domains belong to subjects, and students list the subjects they take.
-    stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change'],
+    stale: ['subject', 'subject-template', 'competence', 'student', 'subject-change', ...draftNouns],
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connect'
+import { publishTemplates } from '@lernspur/testing/publish-templates'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, ProviderFixture, Sample } from '../fixture'
 
@@ -27,9 +28,18 @@ export const providerFixture = async (owner: Database, school: TestSchool): Prom
     insert into competence_domain (tenant_id, school_subject_id, name)
     values (${subject?.tenantId ?? ''}, ${subject?.id ?? ''}, 'Bereich')
     returning id`
-  if (!tenant || !subject || !domain) throw new Error('The fixture of the provider is not whole.')
-  const announcementId = await addAnnouncement(owner, school)
-  return { emptyTenantId: tenant.id, template: { subjectId: subject.id, domainId: domain.id }, announcementId }
+  const [draft] = await owner<ProviderFixture['draft'][]>`
+    insert into school_subject (tenant_id, name, abbreviation, color, school_level, is_template)
+    select id, 'Entwurf', 'E', '#3f6f8f', 3, true from tenant where is_provider
+    returning id as school_subject_id, template_digest(name, abbreviation, color, school_level, null, '[]') as digest`
+  if (!tenant || !subject || !domain || !draft) throw new Error('The fixture of the provider is not whole.')
+  return {
+    emptyTenantId: tenant.id,
+    template: { subjectId: subject.id, domainId: domain.id },
+    draft,
+    versionId: await publishTemplates(owner, subject.tenantId, [subject.id]),
+    announcementId: await addAnnouncement(owner, school),
+  }
 }
 
 /** A new person whom the provider wants to be a manager, and whom no admin of the school has confirmed. */
@@ -59,12 +69,13 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 }
 
 /** Requests for the provider's calls. */
-export const providerSamples = ({ school, place, provided }: Fixture) => {
+export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
   const audience = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [] }
   const announcement = `/provider/announcements/${provided.announcementId}`
   const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
+  const user = `/provider/users/${school.outsider.userId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
     listTenants: { path: '/provider/tenants' },
@@ -109,6 +120,21 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
       path: '/provider/subjects/templates',
       body: { name: 'Musik', abbreviation: 'MU', color: '#3f6f8f', schoolLevel: 3 },
     },
+    listGlobalDrafts: { path: '/provider/subjects/templates?limit=5' },
+    changeTemplateCountry: {
+      path: '/provider/subjects/templates/country',
+      body: { schoolSubjectIds: [provided.template.subjectId], countryId: place.countryId },
+    },
+    listTemplateVersions: { path: '/provider/template-versions?limit=5' },
+    previewPublication: { path: '/provider/template-versions/preview' },
+    publishTemplates: {
+      path: '/provider/template-versions',
+      body: { name: `Fassung ${crypto.randomUUID()}`, note: '', subjects: [provided.draft] },
+    },
+    changeTemplateVersion: {
+      path: `/provider/template-versions/${provided.versionId}`,
+      body: { isWithdrawn: true },
+    },
     createGlobalDomainTemplate: {
       path: `/provider/subjects/${provided.template.subjectId}/competence-domains/template`,
       body: { name: 'Hören' },
@@ -120,6 +146,14 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
     addAllowedEmails: { path: '/provider/allowed-emails', body: emails },
     listAllowedEmails: { path: '/provider/allowed-emails' },
     removeAllowedEmails: { path: '/provider/allowed-emails/remove', body: emails },
+    getSupportCase: { path: `${user}/support-case` },
+    findSupportCase: { path: `/provider/support-case?email=${encodeURIComponent(school.outsider.email)}` },
+    sendPasswordMail: { path: `${user}/password-mail` },
+    resendSupportInvitation: { path: `/provider/invitations/role/${waitingRoleId}/resend` },
+    liftLock: { path: `${user}/lift-lock` },
+    endUserSessions: { path: `${user}/end-sessions` },
+    disableUser: { path: `${user}/disable`, body: { reason: 'Gerät gestohlen' } },
+    enableUser: { path: `${user}/enable`, body: { reason: 'Gerät gefunden' } },
     getFirstSteps: { path: '/provider/first-steps' },
     putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
     sendTestMail: { path: '/provider/first-steps/test-mail' },

@@ -35,6 +35,7 @@ export const schoolSamples = ({ school, place, unusedYearId, requestedRoleId, wa
     listSubjectTemplates: { path: '/tenants/current/subjects/template' },
     importTemplates: { path: '/tenants/current/templates/import', body: { schoolLevels: [3] } },
     listTemplateUpdates: { path: '/tenants/current/templates/updates' },
+    getNewTemplateVersions: { path: '/tenants/current/templates/versions' },
     importSubjectTemplates: { path: '/subjects/template/import', body: subjectFile() },
     previewTemplateImport: { path: '/subjects/template/import/preview', body: subjectFile() },
     deleteTemplates: { path: '/tenants/current/templates' },

@@ -2,6 +2,7 @@ import { competenceRoutes } from '@lernspur/contracts/competence.contract'
 import { globalTemplateRoutes } from '@lernspur/contracts/global-template.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
+import { templateVersionRoutes } from '@lernspur/contracts/template-version.contract'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
@@ -40,6 +41,19 @@ test('templates are taken over from the provider, follow it part by part, and ar
   const first = await competence('hört zu')
   const second = await competence('fragt nach')
 
+  const versions: string[] = []
+  const publish = async (name: string) => {
+    const { rows } = await provider.call(templateVersionRoutes.previewPublication)
+    const subjects = rows.filter(({ schoolSubjectId }) => schoolSubjectId === made.id)
+    const body = {
+      name,
+      note: '',
+      subjects: subjects.map(({ schoolSubjectId, digest }) => ({ schoolSubjectId, digest })),
+    }
+    versions.push((await provider.call(templateVersionRoutes.publishTemplates, { body })).id)
+  }
+  await publish(`Fassung ${mark}`)
+
   const frame = new FramePage(page)
   const sheet = page.getByRole('dialog')
   const templates = async () => (await founder.api.call(subjectTemplateRoutes.listSubjectTemplates)).rows
@@ -60,12 +74,13 @@ test('templates are taken over from the provider, follow it part by part, and ar
   await frame.expectNotified('1 Vorlage übernommen.')
   await expect(page.getByRole('region', { name: '12. Stufe' }).getByRole('link', { name: mark })).toBeVisible()
 
-  // What the provider changes is offered part by part.
+  // What the provider publishes is offered part by part.
   const ofDomain = { domainId: domain.id }
   const change = (competenceId: string, description: string) =>
     provider.call(competenceRoutes.updateCompetence, { params: { ...ofDomain, competenceId }, body: { description } })
   await change(first.id, 'hört aufmerksam zu')
   await change(second.id, 'fragt sachlich nach')
+  await publish(`Fassung ${mark} b`)
   await page.reload()
   await page.getByRole('button', { name: 'Ansehen' }).click()
   const section = sheet.getByRole('region', { name: mark })
@@ -94,6 +109,12 @@ test('templates are taken over from the provider, follow it part by part, and ar
   expect(await names()).toEqual(['Deutsch', mark])
   await frame.undo()
   await expect.poll(names).toEqual(['Deutsch'])
+  for (const templateVersionId of versions) {
+    await provider.call(templateVersionRoutes.changeTemplateVersion, {
+      params: { templateVersionId },
+      body: { isWithdrawn: true },
+    })
+  }
   await provider.call(subjectRoutes.deleteSubject, { params })
 })
 

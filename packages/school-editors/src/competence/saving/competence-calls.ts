@@ -10,7 +10,7 @@ import type {
 } from '@lernspur/contracts/competence.contract'
 
 /** A write that is made through whoever shows the editor. */
-type Write<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {
+export type Write<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {
   readonly mutationFn: (input: Input) => Promise<Output>
   readonly meta: NonNullable<Parameters<typeof useMutation>[0]['meta']>
 }

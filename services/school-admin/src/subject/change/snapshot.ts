@@ -16,6 +16,7 @@ const shots = (tx: Transaction, tenantId: string, ids: readonly string[], positi
     'subject', jsonb_build_object('id', ss.id, 'origin_id', ss.origin_id, 'name', ss.name,
       'abbreviation', ss.abbreviation, 'color', ss.color, 'school_level', ss.school_level,
       'school_class_id', ss.school_class_id, 'is_template', ss.is_template, 'origin_texts', ss.origin_texts,
+      'origin_version_id', ss.origin_version_id, 'country_id', ss.country_id,
       'position', ${position}),
     'domains', (
       select coalesce(jsonb_agg(jsonb_build_object('id', cd.id, 'origin_id', cd.origin_id, 'school_subject_id',

@@ -27,13 +27,14 @@ export const writeSnapshots = async (
   const competences = tx.json(contents.flatMap((content) => content.competences) as never)
   await tx`
     insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id,
-      is_template, origin_texts, position)
+      is_template, origin_texts, origin_version_id, country_id, position)
     select ${tenantId}, i.id, i.origin_id, i.name, i.abbreviation, i.color, i.school_level, i.school_class_id,
-      i.is_template, i.origin_texts, i.position
+      i.is_template, i.origin_texts, i.origin_version_id, i.country_id, i.position
     from jsonb_populate_recordset(null::school_subject, ${subjects}) as i
     on conflict (tenant_id, id) do update set origin_id = excluded.origin_id, name = excluded.name,
       abbreviation = excluded.abbreviation, color = excluded.color, school_level = excluded.school_level,
-      origin_texts = excluded.origin_texts, updated_at = clock_timestamp()`
+      origin_texts = excluded.origin_texts, origin_version_id = excluded.origin_version_id,
+      country_id = excluded.country_id, updated_at = clock_timestamp()`
   await tx`
     insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
     select ${tenantId}, i.id, i.origin_id, i.school_subject_id, i.name, i.symbol, i.position

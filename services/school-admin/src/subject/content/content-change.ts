@@ -4,10 +4,13 @@ import type { CompetenceContent, DomainContent, SubjectContent } from './subject
 /** What changes inside one subject. What is new is appended. */
 export interface ContentChange {
   readonly fields: Partial<Pick<SubjectContent, 'name' | 'abbreviation' | 'color'>>
-  readonly newDomains: readonly DomainContent[]
+  /** An id only where something is moved into it. */
+  readonly newDomains: readonly (DomainContent & { readonly id?: string })[]
   readonly changedDomains: readonly { readonly id: string; readonly name: string; readonly symbol: string | null }[]
   readonly newCompetences: readonly (CompetenceContent & { readonly domainId: string })[]
   readonly changedCompetences: readonly { readonly id: string; readonly description: string }[]
+  /** To the end of another domain, which may be new. */
+  readonly movedCompetences?: readonly { readonly id: string; readonly domainId: string }[]
 }
 
 const changeDomains = async (tx: Transaction, tenantId: string, domains: ContentChange['changedDomains']) => {
@@ -28,6 +31,20 @@ const changeCompetences = async (
     where c.tenant_id = ${tenantId} and c.id = i.id`
 }
 
+const moveCompetences = async (
+  tx: Transaction,
+  tenantId: string,
+  competences: ContentChange['movedCompetences'] = [],
+) => {
+  const rows = competences.map((competence, place) => ({ ...competence, place }))
+  await tx`
+    update competence moved_c set domain_id = i."domainId", updated_at = clock_timestamp(),
+      position = i.place + 1 + coalesce((
+        select max(c.position) from competence c where c.tenant_id = ${tenantId} and c.domain_id = i."domainId"), -1)
+    from jsonb_to_recordset(${tx.json(rows as never)}) as i (id uuid, "domainId" uuid, place integer)
+    where moved_c.tenant_id = ${tenantId} and moved_c.id = i.id`
+}
+
 /** Appends competences in the order given. */
 const addCompetences = async (tx: Transaction, tenantId: string, competences: ContentChange['newCompetences']) => {
   const rows = competences.map((competence, place) => ({ ...competence, place }))
@@ -39,8 +56,8 @@ const addCompetences = async (tx: Transaction, tenantId: string, competences: Co
       "originId" uuid, "domainId" uuid, description text, place integer)`
 }
 
-const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: readonly DomainContent[]) => {
-  const rows = domains.map((domain, place) => ({ ...domain, id: Bun.randomUUIDv7(), place }))
+const addDomains = async (tx: Transaction, tenantId: string, id: string, domains: ContentChange['newDomains']) => {
+  const rows = domains.map((domain, place) => ({ id: Bun.randomUUIDv7(), ...domain, place }))
   await tx`
     insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
     select ${tenantId}, i.id, i."originId", ${id}, i.name, i.symbol, i.place + 1 + coalesce((
@@ -63,4 +80,5 @@ export const writeContentChange = async (tx: Transaction, call: Call, id: string
   await changeCompetences(tx, tenantId, change.changedCompetences)
   await addCompetences(tx, tenantId, change.newCompetences)
   await addDomains(tx, tenantId, id, change.newDomains)
+  await moveCompetences(tx, tenantId, change.movedCompetences)
 }

@@ -1,6 +1,9 @@
 import type { SubjectContent } from './subject-content'
 
-/** Texts of the provider's parts by their ids: what a template of the school was copied from. */
+/**
+ * Texts of the provider's parts by their ids: what a template of the school was copied from. Under `placeKey` stands the
+ * domain that a competence was in.
+ */
 export type OriginTexts = Readonly<Record<string, readonly string[]>>
 
 /** Texts by which a part is compared. */
@@ -15,6 +18,8 @@ export const domainTexts = ({ name, symbol }: { readonly name: string; readonly 
 ]
 export const competenceTexts = ({ description }: { readonly description: string }) => [description]
 
+export const placeKey = (competenceId: string): string => `${competenceId}:domain`
+
 /** Of a copy whose parts name their origins; null for a subject without one. */
 export const originTexts = (copy: SubjectContent): OriginTexts | null => {
   if (copy.originId === null) return null
@@ -22,7 +27,9 @@ export const originTexts = (copy: SubjectContent): OriginTexts | null => {
   for (const domain of copy.domains) {
     if (domain.originId) texts[domain.originId] = domainTexts(domain)
     for (const competence of domain.competences) {
-      if (competence.originId) texts[competence.originId] = competenceTexts(competence)
+      if (!competence.originId) continue
+      texts[competence.originId] = competenceTexts(competence)
+      if (domain.originId) texts[placeKey(competence.originId)] = [domain.originId]
     }
   }
   return texts

@@ -27,6 +27,8 @@ export const newContent = (domains: CreateSubject['domains'] = []): DomainConten
 export interface SubjectContent {
   /** The subject that it was copied from. */
   readonly originId: string | null
+  /** The version of the provider's that it was copied from, if any. */
+  readonly originVersionId?: string | undefined
   readonly name: string
   readonly abbreviation: string
   readonly color: string

@@ -11,6 +11,7 @@ const rowsOf = (contents: readonly SubjectContent[], isTemplate: boolean) => {
     ...content,
     id: Bun.randomUUIDv7(),
     originTexts: isTemplate ? originTexts(content) : null,
+    originVersionId: (isTemplate && content.originVersionId) || null,
   }))
   const domains = subjects.flatMap((subject) =>
     subject.domains.map((domain, position) => ({
@@ -53,11 +54,12 @@ export const writeSubjects = async (
   const ids = subjects.map(({ id }) => id)
   await tx`
     insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, origin_texts,
-      school_class_id, is_template)
+      origin_version_id, school_class_id, is_template)
     select ${tenantId}, i.id, i."originId", i.name, i.abbreviation, i.color, i."schoolLevel", i."originTexts",
-      ${schoolClassId}::uuid, ${schoolClassId}::uuid is null
+      i."originVersionId", ${schoolClassId}::uuid, ${schoolClassId}::uuid is null
     from jsonb_to_recordset(${tx.json(subjects as never)}) as i (
-      id uuid, "originId" uuid, name text, abbreviation text, color text, "schoolLevel" integer, "originTexts" jsonb)`
+      id uuid, "originId" uuid, name text, abbreviation text, color text, "schoolLevel" integer, "originTexts" jsonb,
+      "originVersionId" uuid)`
   await tx`
     insert into competence_domain (tenant_id, id, origin_id, school_subject_id, name, symbol, position)
     select ${tenantId}, i.id, i."originId", i."schoolSubjectId", i.name, i.symbol, i.position

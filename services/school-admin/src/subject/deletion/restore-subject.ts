@@ -33,9 +33,9 @@ const insertContents = async (tx: Transaction, tenantId: string, id: string): Pr
   const kept = tx`deleted_subject ds where ds.tenant_id = ${tenantId} and ds.id = ${id}`
   await tx`
     insert into school_subject (tenant_id, id, origin_id, name, abbreviation, color, school_level, school_class_id,
-      is_template, position, origin_texts, created_at)
+      is_template, position, origin_texts, origin_version_id, country_id, created_at)
     select i.tenant_id, i.id, i.origin_id, i.name, i.abbreviation, i.color, i.school_level, i.school_class_id,
-      i.is_template, i.position, i.origin_texts, i.created_at
+      i.is_template, i.position, i.origin_texts, i.origin_version_id, i.country_id, i.created_at
     from (select jsonb_populate_record(null::school_subject, ds.contents -> 'subject') as row from ${kept}) as found,
       lateral (select (found.row).*) as i`
   await tx`

@@ -1,10 +1,8 @@
 import type { ImportTemplates } from '@lernspur/contracts/subject-template.contract'
-import { readTenant } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { recordChange } from '../change/record-change'
-import { providerTenant } from '../content/provider-tenant'
-import { storedSubjects } from '../content/stored-subjects'
+import { isForCountry, publishedSubjects } from '../content/published-subjects'
 import { copyOf, type SubjectContent } from '../content/subject-content'
 import { changedSubjects, writeSubjects } from '../content/write-subjects'
 
@@ -12,19 +10,19 @@ const providedContents = async (
   call: Call,
   { schoolLevels, schoolSubjectIds }: ImportTemplates,
 ): Promise<SubjectContent[]> => {
-  const tenantId = await providerTenant(call)
-  if (!tenantId) return []
-  const [subjects] = await readTenant(call.db, tenantId, (tx) => {
-    const ofLevel = schoolLevels ? tx`ss.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
-    const chosen = schoolSubjectIds ? tx`ss.id = any(${[...schoolSubjectIds]}::uuid[])` : tx`true`
-    return [storedSubjects(tx, tenantId, tx`ss.is_template and ${ofLevel} and ${chosen}`)]
-  })
-  return subjects.map(copyOf)
+  const isWanted = (tx: Transaction) => {
+    const ofLevel = schoolLevels ? tx`tvs.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
+    const chosen = schoolSubjectIds ? tx`tvs.school_subject_id = any(${[...schoolSubjectIds]}::uuid[])` : tx`true`
+    return tx`${isForCountry(tx, call)} and ${ofLevel} and ${chosen}`
+  }
+  const subjects = await publishedSubjects(call, isWanted)
+  return subjects.map((subject) => ({ ...copyOf(subject), originVersionId: subject.version.id }))
 }
 
 /**
- * Copies the provider's templates of some levels or by id, or all of them. Those copied before are skipped; IMPORT_FAILED
- * when the provider has none of these, NO_PERMISSION for the provider itself.
+ * Copies the provider's templates of some levels or by id, or all of them, as last published for the school's country
+ * (rule template.2). Those copied before are skipped; IMPORT_FAILED when the provider has none of these, NO_PERMISSION
+ * for the provider itself.
  */
 export const importTemplates = async (call: Call, wanted: ImportTemplates) => {
   if (call.actor.isProvider) refuse('NO_PERMISSION')

@@ -1,14 +1,51 @@
-import type { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import type { Subject, subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
-import { pageOf } from '@lernspur/service-kit/list-page'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { providerTenant } from '../content/provider-tenant'
-import { subjectPage } from '../subject.query'
+import { isForCountry, offeredSubjects } from '../content/published-subjects'
 
-/** The provider's subject templates, by name. */
+const columns = {
+  id: 'tvs.school_subject_id',
+  originId: 'placed.origin_id',
+  name: 'tvs.name',
+  abbreviation: 'tvs.abbreviation',
+  color: 'tvs.color',
+  schoolLevel: 'tvs.school_level',
+  schoolClassId: 'placed.school_class_id',
+  isTemplate: 'placed.is_template',
+  competenceDomainCount: 'placed.domain_count',
+  createdAt: 'tvs.published_at',
+  updatedAt: 'tvs.published_at',
+}
+
+/** In the order that the provider has given them, which belongs to no version (rule template.5). */
+const inOrder = [
+  { column: 'placed.position', dir: 'asc' },
+  { field: 'name', dir: 'asc' },
+] as const
+
+/** The provider's subject templates as last published for the school's country. */
 export const listGlobalTemplates = async (call: Call, list: ListOf<typeof subjectRoutes.listGlobalTemplates>) => {
   const tenantId = await providerTenant(call)
   if (!tenantId) return { rows: [], count: 0 }
-  return pageOf(await readTenant(call.db, tenantId, (tx) => subjectPage(tx, tenantId, list, tx`ss.is_template`)))
+  const page = await readTenant(call.db, tenantId, (tx) =>
+    pageQueries<Subject>(tx, compileList(tx, list, columns, inOrder), {
+      select: tx`
+        tvs.school_subject_id as id, placed.origin_id, tvs.name, tvs.abbreviation, tvs.color, tvs.school_level,
+        tvs.tenant_id, placed.school_class_id, placed.is_template, placed.position,
+        placed.domain_count as competence_domain_count, tvs.published_at as created_at, tvs.published_at as updated_at`,
+      from: tx`
+        ${offeredSubjects(tx, tenantId)}
+        cross join lateral (
+          select null::uuid as origin_id, null::uuid as school_class_id, true as is_template,
+            jsonb_array_length(tvs.domains) as domain_count, (
+              select ss.position from school_subject ss
+              where ss.tenant_id = tvs.tenant_id and ss.id = tvs.school_subject_id) as position) as placed
+        where ${isForCountry(tx, call)}`,
+    }),
+  )
+  return pageOf(page)
 }

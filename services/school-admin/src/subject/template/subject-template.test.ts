@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { publishTemplates } from '@lernspur/testing/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -13,6 +14,7 @@ const names = (answer: { body: { data: { rows: { name: string }[] } } }) =>
 
 const provide = async () => {
   const { tenantId } = await testProvider(admin.owner)
+  const ids: string[] = []
   for (const [name, level] of [
     ['Deutsch', 3],
     ['Mathematik', 3],
@@ -26,12 +28,16 @@ const provide = async () => {
       returning id`
     await admin.owner`
       insert into competence (tenant_id, domain_id, description) values (${tenantId}, ${domain?.id ?? ''}, 'kann es')`
+    ids.push(subject?.id ?? '')
   }
+  return { tenantId, ids }
 }
 
 test('templates are imported once, by level or all, and deleted together', async () => {
   expect((await ask('POST', '/current/templates/import')).body.error).toBe('IMPORT_FAILED')
-  await provide()
+  const { tenantId, ids } = await provide()
+  expect((await ask('POST', '/current/templates/import')).body.error).toBe('IMPORT_FAILED')
+  await publishTemplates(admin.owner, tenantId, ids)
   expect(names(await ask('POST', '/5/subjects/copy'))).toEqual(['Physik'])
   const [first, second] = await Promise.all([
     ask('POST', '/current/templates/import'),

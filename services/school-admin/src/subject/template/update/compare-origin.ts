@@ -1,6 +1,6 @@
 import type { TemplateChange } from '@lernspur/contracts/subject-template.contract'
-import { competenceTexts, domainTexts, type OriginTexts, subjectTexts } from '../../content/origin-texts'
-import type { StoredDomain, StoredSubject } from '../../content/subject-content'
+import { competenceTexts, domainTexts, type OriginTexts, placeKey, subjectTexts } from '../../content/origin-texts'
+import type { StoredCompetence, StoredDomain, StoredSubject } from '../../content/subject-content'
 
 type Texts = readonly string[]
 type Part = TemplateChange['part']
@@ -68,6 +68,36 @@ const domainPiece = (domain: StoredDomain): Piece => ({
   texts: domainTexts(domain),
 })
 
+/** Where the school has a competence, and whether it has put it there itself. */
+interface Place {
+  readonly domain: StoredDomain
+  readonly isOwn: boolean
+}
+
+/** Where the school has a competence that the provider has put into another domain since; undefined for any other. */
+export const movedFrom = (
+  subject: StoredSubject,
+  own: StoredCompetence,
+  theirs: { readonly id: string; readonly domainId: string },
+  base: OriginTexts,
+): Place | undefined => {
+  const [before] = base[placeKey(theirs.id)] ?? []
+  const domain = subject.domains.find(({ competences }) => competences.includes(own))
+  if (before === undefined || before === theirs.domainId || !domain || domain.originId === theirs.domainId)
+    return undefined
+  return { domain, isOwn: domain.originId !== before }
+}
+
+const moved = (key: string, { part, domain, texts }: Piece, from: Place): TemplateChange => ({
+  key,
+  part,
+  domain,
+  kind: 'moved',
+  before: from.domain.name,
+  after: shown(texts),
+  isOwn: from.isOwn,
+})
+
 const compareCompetences = (
   subject: StoredSubject,
   own: StoredDomain,
@@ -78,7 +108,11 @@ const compareCompetences = (
     const piece = { part: 'competence', domain: theirs.name, texts: competenceTexts(competence) } as const
     const sought = { id: competence.id, texts: piece.texts }
     const one = linked(competencesOf(subject), own.competences, competenceTexts, sought)
-    if (one) return compared(competence.id, { ...piece, texts: competenceTexts(one) }, piece, base[competence.id])
+    if (one) {
+      const [changed] = compared(competence.id, { ...piece, texts: competenceTexts(one) }, piece, base[competence.id])
+      const from = movedFrom(subject, one, { id: competence.id, domainId: theirs.id }, base)
+      return changed ? [changed] : from ? [moved(competence.id, piece, from)] : []
+    }
     // What the school has deleted is not offered again.
     return base[competence.id] ? [] : [added(competence.id, piece)]
   })
@@ -116,8 +150,8 @@ const compareDomains = (own: StoredSubject, theirs: StoredSubject, base: OriginT
 }
 
 /**
- * What the provider has changed in a template since the school last took something of it: `texts` are those of then.
- * What only the school has changed is no change here (rule subject.7). Without `theirs` the provider has deleted it.
+ * What the provider has published in a template since the school last took something of it: `texts` are those of then.
+ * What only the school has changed is no change here (rule subject.7). Without `theirs` the provider has removed it.
  */
 export const compareOrigin = (
   own: StoredSubject,

@@ -1,17 +1,38 @@
 import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
 import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { offeredVersionIds, type PublishedSubject } from '../../content/published-subjects'
 import { compareOrigin } from './compare-origin'
-import { followingTemplates, origins } from './read-templates'
+import { type FollowingTemplate, followingTemplates, heldVersions, isAhead, origins } from './read-templates'
 
-/** The school's templates whose origin has changed, with what is new, changed and gone, by name. */
+/** A template with what its origin has changed; none where there is nothing to take. */
+const updateOf = (template: FollowingTemplate, origin: PublishedSubject | undefined): TemplateUpdate[] => {
+  if (!origin || !isAhead(template, origin)) return []
+  const { own, texts } = template
+  const changes = compareOrigin(own, origin.isRemoved ? undefined : origin, texts)
+  const { id: schoolSubjectId, name, color, schoolLevel } = own
+  return changes.length > 0 ? [{ schoolSubjectId, name, color, schoolLevel, version: origin.version, changes }] : []
+}
+
+const updates = async (call: Call, condition: (tx: Transaction) => Fragment): Promise<TemplateUpdate[]> => {
+  const theirs = await origins(call, condition)
+  if (theirs.size === 0) return []
+  const templates = await writeTenant(call.db, call.actor.tenantId, (tx) => followingTemplates(tx, call, condition(tx)))
+  return templates.flatMap((template) => updateOf(template, theirs.get(template.own.originId ?? '')))
+}
+
+/** The school's templates whose origin has a version with changes: what is new, changed, moved and gone, by name. */
 export const listTemplateUpdates = async (call: Call) => {
-  const theirs = await origins(call)
-  const templates = await writeTenant(call.db, call.actor.tenantId, (tx) => followingTemplates(tx, call, tx`true`))
-  const rows = templates.flatMap(({ own, texts }): TemplateUpdate[] => {
-    const changes = compareOrigin(own, theirs.get(own.originId ?? ''), texts)
-    const { id: schoolSubjectId, name, color, schoolLevel } = own
-    return changes.length > 0 ? [{ schoolSubjectId, name, color, schoolLevel, changes }] : []
-  })
+  const rows = await updates(call, (tx) => tx`true`)
   return { rows, count: rows.length }
+}
+
+/** Names of versions that have something for the school and of which it has taken nothing yet, and how many templates. */
+export const newVersions = async (call: Call) => {
+  const held = await heldVersions(call)
+  const offered = await offeredVersionIds(call, [...held.keys()])
+  const ids = [...held].filter(([id, versionId]) => (offered.get(id) ?? versionId) !== versionId).map(([id]) => id)
+  // Most schools hold the last versions, so contents are seldom read.
+  const rows = ids.length > 0 ? await updates(call, (tx) => tx`ss.origin_id = any(${ids}::uuid[])`) : []
+  return { names: [...new Set(rows.map(({ version }) => version.name))], templateCount: rows.length }
 }

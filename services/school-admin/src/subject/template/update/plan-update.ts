@@ -1,7 +1,7 @@
 import type { ContentChange } from '../../content/content-change'
-import { competenceTexts, domainTexts, type OriginTexts, subjectTexts } from '../../content/origin-texts'
-import { copyOf, type StoredDomain, type StoredSubject } from '../../content/subject-content'
-import { competencesOf, linked } from './compare-origin'
+import { competenceTexts, domainTexts, type OriginTexts, placeKey, subjectTexts } from '../../content/origin-texts'
+import { copyOf, type StoredCompetence, type StoredDomain, type StoredSubject } from '../../content/subject-content'
+import { competencesOf, linked, movedFrom } from './compare-origin'
 
 /** An own part and the provider's that it follows from now on. */
 interface Link {
@@ -33,11 +33,12 @@ class Collected {
   readonly changedDomains: Mutable<ContentChange['changedDomains'][number]> = []
   readonly newCompetences: Mutable<ContentChange['newCompetences'][number]> = []
   readonly changedCompetences: Mutable<ContentChange['changedCompetences'][number]> = []
+  readonly movedCompetences: Mutable<NonNullable<ContentChange['movedCompetences']>[number]> = []
   readonly links = { domains: [] as Link[], competences: [] as Link[] }
 
   constructor(
     readonly own: StoredSubject,
-    base: OriginTexts | null,
+    readonly base: OriginTexts,
     readonly wanted: Wanted,
   ) {
     this.texts = { ...base }
@@ -51,12 +52,34 @@ class Collected {
     return isTaken && !isEqual
   }
 
+  /** Follows the provider's move of a competence if it is taken. */
+  place(one: StoredCompetence, into: StoredDomain, theirs: { readonly id: string; readonly domainId: string }): void {
+    const isMoved = movedFrom(this.own, one, theirs, this.base) !== undefined
+    const isTaken = this.wanted.take.has(theirs.id)
+    if (isMoved && isTaken) this.movedCompetences.push({ id: one.id, domainId: into.id })
+    if (!isMoved || isTaken || this.wanted.keep.has(theirs.id)) this.texts[placeKey(theirs.id)] = [theirs.domainId]
+  }
+
+  /** Takes a new domain: what the school has of it already moves there, and what it has deleted stays away. */
+  addDomain(theirs: StoredDomain, copy: ContentChange['newDomains'][number]): void {
+    const id = Bun.randomUUIDv7()
+    const isNew = (originId: string | null) => originId !== null && this.base[originId] === undefined
+    this.newDomains.push({ ...copy, id, competences: copy.competences.filter(({ originId }) => isNew(originId)) })
+    for (const competence of theirs.competences) {
+      const one = competencesOf(this.own).find(({ originId }) => originId === competence.id)
+      if (one) this.movedCompetences.push({ id: one.id, domainId: id })
+      if (isNew(competence.id)) this.texts[competence.id] = competenceTexts(competence)
+      this.texts[placeKey(competence.id)] = [theirs.id]
+    }
+  }
+
   competences(own: StoredDomain, theirs: StoredDomain): void {
     for (const competence of theirs.competences) {
       const texts = competenceTexts(competence)
       const { id: originId, description } = competence
       const one = linked(competencesOf(this.own), own.competences, competenceTexts, { id: originId, texts })
       const isTaken = this.takes(originId, texts, one && competenceTexts(one))
+      if (one) this.place(one, own, { id: originId, domainId: theirs.id })
       if (one?.originId === null) this.links.competences.push({ id: one.id, originId })
       if (isTaken && one) this.changedCompetences.push({ id: one.id, description })
       else if (isTaken) this.newCompetences.push({ domainId: own.id, originId, description })
@@ -67,9 +90,7 @@ class Collected {
     const { id: originId, name, symbol } = theirs
     const isTaken = this.takes(originId, domainTexts(theirs), own && domainTexts(own))
     if (!own) {
-      if (!isTaken) return
-      this.newDomains.push(copy)
-      for (const competence of theirs.competences) this.texts[competence.id] = competenceTexts(competence)
+      if (isTaken) this.addDomain(theirs, copy)
       return
     }
     if (own.originId === null) this.links.domains.push({ id: own.id, originId })
@@ -98,7 +119,7 @@ export const planUpdate = (
   base: OriginTexts | null,
   wanted: Wanted,
 ): UpdatePlan => {
-  const collected = new Collected(own, base, wanted)
+  const collected = new Collected(own, base ?? {}, wanted)
   const isTaken = collected.takes(theirs.id, subjectTexts(theirs), subjectTexts(own))
   const copy = copyOf(theirs)
   theirs.domains.forEach((domain, at) => {
@@ -111,8 +132,8 @@ export const planUpdate = (
   const rest = own.domains.filter(({ id }) => !goneDomains.includes(id)).flatMap(({ competences }) => competences)
   const goneCompetences = goneParts(rest, present, collected)
   const { name, abbreviation, color } = theirs
-  const { newDomains, changedDomains, newCompetences, changedCompetences, links, texts } = collected
+  const { newDomains, changedDomains, newCompetences, changedCompetences, movedCompetences, links, texts } = collected
   const fields = isTaken ? { name, abbreviation, color } : {}
-  const change = { fields, newDomains, changedDomains, newCompetences, changedCompetences }
+  const change = { fields, newDomains, changedDomains, newCompetences, changedCompetences, movedCompetences }
   return { change, goneDomains, goneCompetences, links, texts }
 }

@@ -1,7 +1,6 @@
-import { readTenant } from '@lernspur/database/tenant-transaction'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import type { OriginTexts } from '../../content/origin-texts'
-import { providerTenant } from '../../content/provider-tenant'
+import { type PublishedSubject, publishedSubjects } from '../../content/published-subjects'
 import { storedSubjects } from '../../content/stored-subjects'
 import type { StoredSubject } from '../../content/subject-content'
 
@@ -9,7 +8,12 @@ import type { StoredSubject } from '../../content/subject-content'
 export interface FollowingTemplate {
   readonly own: StoredSubject
   readonly texts: OriginTexts | null
+  /** The version that the school last took something of; null where that is not known. */
+  readonly versionId: string | null
 }
+
+const following = (tx: Transaction, condition: Fragment): Fragment =>
+  tx`ss.is_template and ss.origin_id is not null and ${condition}`
 
 /** The school's templates that have an origin and meet `condition` on `ss`. */
 export const followingTemplates = async (
@@ -18,18 +22,51 @@ export const followingTemplates = async (
   condition: Fragment,
 ): Promise<FollowingTemplate[]> => {
   const { tenantId } = actor
-  const limits = tx`ss.is_template and ss.origin_id is not null and ${condition}`
+  const limits = following(tx, condition)
   const subjects = await storedSubjects(tx, tenantId, limits)
-  const rows = await tx<{ id: string; texts: OriginTexts | null }[]>`
-    select ss.id, ss.origin_texts as texts from school_subject ss where ss.tenant_id = ${tenantId} and ${limits}`
-  const texts = new Map(rows.map((row) => [row.id, row.texts]))
-  return subjects.map((own) => ({ own, texts: texts.get(own.id) ?? null }))
+  const rows = await tx<{ id: string; texts: OriginTexts | null; versionId: string | null }[]>`
+    select ss.id, ss.origin_texts as texts, ss.origin_version_id as version_id from school_subject ss
+    where ss.tenant_id = ${tenantId} and ${limits}`
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return subjects.map((own) => ({
+    own,
+    texts: known.get(own.id)?.texts ?? null,
+    versionId: known.get(own.id)?.versionId ?? null,
+  }))
 }
 
-/** The provider's templates by id. */
-export const origins = async (call: Call): Promise<ReadonlyMap<string, StoredSubject>> => {
-  const tenantId = await providerTenant(call)
-  if (!tenantId) return new Map()
-  const [subjects] = await readTenant(call.db, tenantId, (tx) => [storedSubjects(tx, tenantId, tx`ss.is_template`)])
+/** Which versions the school's templates were taken from: id of the provider's template → id of the version, null where unknown. */
+export const heldVersions = async (call: Call): Promise<ReadonlyMap<string, string | null>> => {
+  const [rows] = await call.read((tx) => [
+    tx<{ id: string; versionId: string | null }[]>`
+      select ss.origin_id as id, ss.origin_version_id as version_id from school_subject ss
+      where ss.tenant_id = ${call.actor.tenantId} and ${following(tx, tx`true`)}`,
+  ])
+  return new Map(rows.map(({ id, versionId }) => [id, versionId]))
+}
+
+/**
+ * The provider's templates, as last published, that templates of the school follow, by id. A school follows what it has,
+ * for whatever country it is published now.
+ */
+export const origins = async (
+  call: Call,
+  condition: (tx: Transaction) => Fragment,
+): Promise<ReadonlyMap<string, PublishedSubject>> => {
+  const [rows] = await call.read((tx) => [
+    tx<{ id: string }[]>`
+      select distinct ss.origin_id as id from school_subject ss
+      where ss.tenant_id = ${call.actor.tenantId} and ${following(tx, condition(tx))}`,
+  ])
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const subjects = await publishedSubjects(call, (tx) => tx`tvs.school_subject_id = any(${ids}::uuid[])`)
   return new Map(subjects.map((subject) => [subject.id, subject]))
 }
+
+/**
+ * Whether a version is none that the school has left behind: what is withdrawn stays with those who hold it, and they are
+ * not led back to the one before (rule template.4). Ids of versions are in the order of publication.
+ */
+export const isAhead = ({ versionId }: FollowingTemplate, { version }: PublishedSubject): boolean =>
+  versionId === null || versionId <= version.id

@@ -2,51 +2,27 @@ import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../../app'
+import { templateScene } from './testing/template-scene'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const provider = await testProvider(admin.owner)
+const scene = () => templateScene(admin, provider)
 
-type School = Awaited<ReturnType<typeof testSchool>>
+test('a copied template is up to date, and what only the school changes is no update', async () => {
+  const { updates, ownDomains, competence, change, school, publish } = await scene()
+  expect(await updates()).toEqual([])
+  const [singing] = await ownDomains()
+  await competence(singing.id, 'eigenes', school.manager)
+  await change(singing.id, singing.competences[0].id, 'singt laut mit', school.manager)
+  await publish()
+  expect(await updates()).toEqual([])
+})
 
-/** Tells of one school what its manager sees, and of the provider what it changes. */
-const scene = async () => {
-  const school = await testSchool(admin.owner)
-  const ask = (method: string, path: string, body?: object, person: School['manager'] = school.manager) =>
-    admin.ask(person, { method, path, ...(body && { body }) })
-  const data = async (...sent: Parameters<typeof ask>) => (await ask(...sent)).body.data
-  const name = `Musik ${crypto.randomUUID()}`
-  const music = await data(
-    'POST',
-    '/subjects/template',
-    { name, abbreviation: 'MU', color: '#aa3377', schoolLevel: 3 },
-    provider,
-  )
-  const domain = (called: string) =>
-    data('POST', `/subjects/${music.id}/competence-domains/template`, { name: called }, provider)
-  const singing = await domain('Singen')
-  const competence = (domainId: string, description: string, person = provider) =>
-    data('POST', `/competence-domains/${domainId}/competences`, { description }, person)
-  const [sings, knows, gone] = [
-    await competence(singing.id, 'singt mit'),
-    await competence(singing.id, 'kennt Lieder'),
-    await competence(singing.id, 'summt'),
-  ]
-  const [own] = (await data('POST', '/tenants/current/templates/import', { schoolSubjectIds: [music.id] })).rows
-  const ownDomains = async () =>
-    (
-      await data(
-        'GET',
-        `/competence-domains?filter[0][field]=schoolSubjectId&filter[0][type]=eq&filter[0][value]=${own.id}`,
-      )
-    ).rows
-  const content = async () => (await data('GET', `/subjects/${own.id}/content`)).domains
-  const updates = async () => (await data('GET', '/tenants/current/templates/updates')).rows
-  const update = (take: string[], keep: string[] = []) =>
-    ask('POST', '/tenants/current/templates/updates', { updates: [{ schoolSubjectId: own.id, take, keep }] })
-  const change = (domainId: string, id: string, description: string, person = provider) =>
-    ask('PUT', `/competence-domains/${domainId}/competences/${id}`, { description }, person)
-  return {
-    school,
+test('what is new, changed and gone is told, taken in part, and the rest stays on offer', async () => {
+  const {
+    updates,
+    update,
+    content,
     ask,
     data,
     music,
@@ -56,27 +32,10 @@ const scene = async () => {
     gone,
     domain,
     competence,
-    own,
-    ownDomains,
-    content,
-    updates,
-    update,
     change,
-  }
-}
-
-test('a copied template is up to date, and what only the school changes is no update', async () => {
-  const { updates, ownDomains, competence, change, school } = await scene()
-  expect(await updates()).toEqual([])
-  const [singing] = await ownDomains()
-  await competence(singing.id, 'eigenes', school.manager)
-  await change(singing.id, singing.competences[0].id, 'singt laut mit', school.manager)
-  expect(await updates()).toEqual([])
-})
-
-test('what is new, changed and gone is told, taken in part, and the rest stays on offer', async () => {
-  const { updates, update, content, ask, data, music, singing, sings, knows, gone, domain, competence, change, own } =
-    await scene()
+    own,
+    publish,
+  } = await scene()
   await change(singing.id, sings.id, 'singt sicher mit')
   await change(singing.id, knows.id, 'kennt zehn Lieder')
   await ask('DELETE', `/competence-domains/${singing.id}/competences/${gone.id}`, undefined, provider)
@@ -84,8 +43,11 @@ test('what is new, changed and gone is told, taken in part, and the rest stays o
   const hearing = await domain('Hören')
   await competence(hearing.id, 'hört zu')
   await ask('PUT', `/subjects/${music.id}`, { color: '#000000' }, provider)
+  expect(await updates()).toEqual([])
+  const versionId = await publish(`Fassung 2027 ${music.id}`)
   const [row] = await updates()
   expect(row).toMatchObject({ schoolSubjectId: own.id, schoolLevel: 3 })
+  expect(row.version).toMatchObject({ id: versionId, name: `Fassung 2027 ${music.id}`, note: '' })
   const short = row.changes.map(({ key, part, kind, before, after }: Record<string, string>) => [
     key,
     part,
@@ -118,12 +80,13 @@ test('what is new, changed and gone is told, taken in part, and the rest stays o
 })
 
 test('a competence that the school has moved is followed where it stands now', async () => {
-  const { updates, update, content, data, ask, own, ownDomains, change, singing, sings } = await scene()
+  const { updates, update, content, data, ask, own, ownDomains, change, singing, sings, publish } = await scene()
   const [from] = await ownDomains()
   const to = await data('POST', `/subjects/${own.id}/competence-domains/template`, { name: 'Eigener Bereich' })
   await admin.owner`update competence set domain_id = ${to.id} where id = ${from.competences[0].id}`
   expect(await updates()).toEqual([])
   await change(singing.id, sings.id, 'singt sicher mit')
+  await publish()
   expect((await updates())[0].changes).toMatchObject([{ key: sings.id, kind: 'changed', isOwn: false }])
   await update([sings.id])
   expect((await content())[1]).toMatchObject({ name: 'Eigener Bereich', competences: ['singt sicher mit'] })
@@ -133,13 +96,15 @@ test('a competence that the school has moved is followed where it stands now', a
 })
 
 test('own changes stay and are told', async () => {
-  const { updates, update, content, ownDomains, change, ask, singing, sings, gone, competence, school } = await scene()
+  const { updates, update, content, ownDomains, change, ask, singing, sings, gone, competence, school, publish } =
+    await scene()
   const [own] = await ownDomains()
   await change(own.id, own.competences[0].id, 'singt laut', school.manager)
   await ask('DELETE', `/competence-domains/${own.id}/competences/${own.competences[2].id}`)
   await competence(own.id, 'eigenes', school.manager)
   await change(singing.id, sings.id, 'singt sicher')
   await change(singing.id, gone.id, 'summt leise')
+  await publish()
   const [row] = await updates()
   expect(row.changes).toEqual([
     {
@@ -158,7 +123,7 @@ test('own changes stay and are told', async () => {
 })
 
 test('a template from before origins were kept is compared by its texts', async () => {
-  const { updates, update, content, change, competence, singing, sings, own, music } = await scene()
+  const { updates, update, content, change, competence, singing, sings, own, music, publish } = await scene()
   await admin.owner`update school_subject set origin_texts = null where id = ${own.id}`
   await admin.owner`
     update competence c set origin_id = null from competence_domain cd
@@ -166,6 +131,7 @@ test('a template from before origins were kept is compared by its texts', async 
   expect(await updates()).toEqual([])
   await competence(singing.id, 'tanzt')
   await change(singing.id, sings.id, 'singt sicher mit')
+  await publish()
   const kinds = (await updates())[0].changes.map(({ kind, after }: Record<string, string>) => [kind, after])
   expect(kinds).toEqual([
     ['new', 'singt sicher mit'],
@@ -180,12 +146,15 @@ test('a template from before origins were kept is compared by its texts', async 
 test('a template that the provider has deleted goes as well, or follows nothing any more', async () => {
   const kept = await scene()
   await kept.ask('DELETE', `/subjects/${kept.music.id}`, undefined, provider)
+  expect(await kept.updates()).toEqual([])
+  await kept.publish()
   expect((await kept.updates())[0].changes).toMatchObject([{ part: 'subject', kind: 'gone', isOwn: false }])
   await kept.update([], [kept.music.id])
   expect(await kept.updates()).toEqual([])
   expect(await kept.content()).toHaveLength(1)
   const dropped = await scene()
   await dropped.ask('DELETE', `/subjects/${dropped.music.id}`, undefined, provider)
+  await dropped.publish()
   expect((await dropped.update([dropped.music.id])).body.data.count).toBe(0)
   expect((await dropped.data('GET', '/tenants/current/subjects/template')).count).toBe(0)
 })

@@ -4,13 +4,22 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { recordChange } from '../../change/record-change'
 import { writeContentChange } from '../../content/content-change'
+import type { PublishedSubject } from '../../content/published-subjects'
 import { changedSubjects } from '../../content/write-subjects'
 import { readSubjects } from '../../subject.query'
 import { planUpdate, type UpdatePlan } from './plan-update'
-import { type FollowingTemplate, followingTemplates, origins } from './read-templates'
+import { type FollowingTemplate, followingTemplates, isAhead, origins } from './read-templates'
 
-const writePlan = async (tx: Transaction, call: Call, id: string, plan: UpdatePlan): Promise<void> => {
+const writePlan = async (
+  tx: Transaction,
+  call: Call,
+  id: string,
+  versionId: string,
+  plan: UpdatePlan,
+): Promise<void> => {
   const { tenantId } = call.actor
+  // First, for a competence may move out of a domain that goes.
+  await writeContentChange(tx, call, id, plan.change)
   await tx`delete from competence_domain where tenant_id = ${tenantId} and id = any(${[...plan.goneDomains]}::uuid[])`
   await tx`delete from competence where tenant_id = ${tenantId} and id = any(${[...plan.goneCompetences]}::uuid[])`
   await tx`
@@ -21,9 +30,9 @@ const writePlan = async (tx: Transaction, call: Call, id: string, plan: UpdatePl
     update competence c set origin_id = i."originId"
     from jsonb_to_recordset(${tx.json(plan.links.competences as never)}) as i (id uuid, "originId" uuid)
     where c.tenant_id = ${tenantId} and c.id = i.id`
-  await writeContentChange(tx, call, id, plan.change)
   await tx`
-    update school_subject set origin_texts = ${tx.json(plan.texts as never)} where tenant_id = ${tenantId} and id = ${id}`
+    update school_subject set origin_texts = ${tx.json(plan.texts as never)}, origin_version_id = ${versionId}
+    where tenant_id = ${tenantId} and id = ${id}`
 }
 
 /** The origin of the whole template is gone: the template goes as well, or follows nothing from now on. */
@@ -32,18 +41,37 @@ const withoutOrigin = async (tx: Transaction, call: Call, { own }: FollowingTemp
   if (isTaken) await tx`delete from school_subject where tenant_id = ${tenantId} and id = ${own.id}`
   else {
     await tx`
-      update school_subject set origin_id = null, origin_texts = null, updated_at = clock_timestamp()
+      update school_subject set origin_id = null, origin_texts = null, origin_version_id = null, updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${own.id}`
   }
 }
 
+const updateOne = async (
+  tx: Transaction,
+  call: Call,
+  template: FollowingTemplate,
+  origin: PublishedSubject | undefined,
+  asked: UpdateTemplates['updates'],
+): Promise<void> => {
+  const { own, texts } = template
+  const seen = asked.flatMap(({ versionId }) => versionId ?? [])
+  if (seen.some((versionId) => versionId !== origin?.version.id)) return refuse('EDIT_CONFLICT')
+  const take = new Set(asked.flatMap((update) => update.take))
+  const keep = new Set(asked.flatMap((update) => update.keep))
+  if (!origin || !isAhead(template, origin) || take.size + keep.size === 0) return
+  if (!origin.isRemoved) {
+    await writePlan(tx, call, own.id, origin.version.id, planUpdate(own, origin, texts, { take, keep }))
+  } else if (take.has(origin.id) || keep.has(origin.id)) await withoutOrigin(tx, call, template, take.has(origin.id))
+}
+
 /**
  * Takes changes of the provider into templates of the school, all or none, and keeps what undoes it; the school's own
- * changes stay where they are not taken (rule subject.7). NOT_FOUND for anything but a template with an origin.
+ * changes stay where they are not taken (rule subject.7). NOT_FOUND for anything but a template with an origin,
+ * EDIT_CONFLICT when there is another version than the caller has seen.
  */
 export const updateTemplates = async (call: Call, { updates }: UpdateTemplates) => {
-  const theirs = await origins(call)
   const ids = [...new Set(updates.map(({ schoolSubjectId }) => schoolSubjectId))].toSorted()
+  const theirs = await origins(call, (tx) => tx`ss.id = any(${ids}::uuid[])`)
   return call.write(async (tx) => {
     await tx`
       select from school_subject where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])
@@ -52,15 +80,8 @@ export const updateTemplates = async (call: Call, { updates }: UpdateTemplates) 
     if (templates.length < ids.length) return refuse('NOT_FOUND')
     const { rows, count } = await recordChange(tx, call, 'update', ids, async () => {
       for (const template of templates) {
-        const { own, texts } = template
-        const asked = updates.filter(({ schoolSubjectId }) => schoolSubjectId === own.id)
-        const take = new Set(asked.flatMap((update) => update.take))
-        const keep = new Set(asked.flatMap((update) => update.keep))
-        const origin = theirs.get(own.originId ?? '')
-        if (origin) await writePlan(tx, call, own.id, planUpdate(own, origin, texts, { take, keep }))
-        else if (own.originId && (take.has(own.originId) || keep.has(own.originId))) {
-          await withoutOrigin(tx, call, template, take.has(own.originId))
-        }
+        const asked = updates.filter(({ schoolSubjectId }) => schoolSubjectId === template.own.id)
+        await updateOne(tx, call, template, theirs.get(template.own.originId ?? ''), asked)
       }
       await audit(tx, call, 'subject.update', ids)
       return { ...changedSubjects(await readSubjects(tx, call, ids)), ids }

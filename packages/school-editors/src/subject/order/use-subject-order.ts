@@ -1,16 +1,22 @@
-import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useState } from 'react'
+import type { UpdateCall } from '../template/template-calls'
+
+export interface OrderCalls {
+  readonly update: UpdateCall
+  /** Key of the list that shows the order. */
+  readonly listKey: readonly string[]
+}
 
 /** Subjects in the order that the user has given them, which shows at once and is stored one move after the other. */
-export const useSubjectOrder = (stored: readonly Subject[]) => {
-  const { t } = useTranslation('teacher.subjects')
+export const useSubjectOrder = (stored: readonly Subject[], { update: updateCall, listKey }: OrderCalls) => {
+  const { t } = useTranslation('school-editors.subject')
   const toast = useToast()
-  const reread = useReread(subjectKeys.all)
+  const reread = useReread(listKey)
   const [moved, setMoved] = useState<readonly string[] | null>(null)
-  const { mutateAsync: update } = useMutation({ ...subjectCalls.updateSubject(), scope: { id: 'order of subjects' } })
+  const { mutateAsync: update } = useMutation({ ...updateCall(), scope: { id: 'order of subjects' } })
   const byId = new Map(stored.map((subject) => [subject.id, subject]))
   const subjects = moved
     ? [...moved.flatMap((id) => byId.get(id) ?? []), ...stored.filter(({ id }) => !moved.includes(id))]

@@ -1,0 +1,56 @@
+import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
+import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { useCountries } from './use-countries'
+
+interface ChosenDraftsProps {
+  chosen: readonly GlobalDraft[]
+  onExport: () => void
+  onDone: () => void
+}
+
+/** What is done with chosen drafts: saying for which country they are, which can be undone, and exporting them. */
+export function ChosenDrafts({ chosen, onExport, onDone }: ChosenDraftsProps) {
+  const { t } = useTranslation('provider.subject-templates')
+  const { countries, nameOf } = useCountries()
+  const toast = useToast()
+  const { mutateAsync, isPending } = useKeyedMutation(globalTemplateCalls.changeTemplateCountry())
+  const isTooMuch = chosen.length > subjectLimits.bulk
+  const change = async (countryId: string | null) => {
+    const { rows } = await mutateAsync({ body: { schoolSubjectIds: chosen.map(({ id }) => id), countryId } })
+    onDone()
+    const before = [...Map.groupBy(rows, (row) => row.countryId)]
+    toast({
+      text: t(($) => $.chosen.done, { count: rows.length, country: nameOf(countryId) }),
+      undo: async () => {
+        for (const [former, of] of before) {
+          await mutateAsync({ body: { schoolSubjectIds: of.map(({ id }) => id), countryId: former } })
+        }
+      },
+    })
+  }
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button size="sm" variant="outline" busy={isPending} disabled={isTooMuch}>
+            {t(($) => $.chosen.country)}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => void change(null).catch(() => null)}>{nameOf(null)}</MenuItem>
+        {countries.map(({ value, label }) => (
+          <MenuItem key={value} onSelect={() => void change(value).catch(() => null)}>
+            {label}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+      <Button size="sm" variant="outline" disabled={isTooMuch} onClick={onExport}>
+        {t(($) => $.chosen.export)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
+import { templateEditing } from '@lernspur/api-client/template-editing'
+import { notFound, paths, useParams, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
+import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
+import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
+import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { DraftFacts } from './draft-facts'
+
+/** Name, colour, country, domains and competences of one draft. */
+function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalDraft[] }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const client = useQueryClient()
+  const edited = useEditedTemplate(draft, templateEditing)
+  const deletion = { calls: templateEditing, listPath: paths.providerSubjects, stays: t(($) => $.stays) }
+  return (
+    <>
+      <TemplateHead
+        template={draft}
+        templates={drafts}
+        listPath={paths.providerSubjects}
+        actions={<DeleteTemplate template={draft} {...deletion} />}
+        update={templateEditing.update}
+        reread={async () => (await client.query({ ...globalTemplateCalls.listGlobalDrafts(), staleTime: 0 })).rows}
+      >
+        <DraftFacts draft={draft} />
+      </TemplateHead>
+      <CompetenceEditor subject={edited} />
+    </>
+  )
+}
+
+/** Domains and competences of a draft (`/provider/providerSubjectTemplates/{schoolSubjectId}/competences`). */
+export function Component() {
+  const { schoolSubjectId } = useParams()
+  const { rows } = useSuspenseQuery(globalTemplateCalls.listGlobalDrafts()).data
+  const draft = rows.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  return (
+    <Page>
+      <Draft key={draft.id} draft={draft} drafts={rows} />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { templateLevels } from '@lernspur/school-editors/subject/template/new-template'
+import { TableSearch } from '@lernspur/ui/table/table-search'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import { useCountries } from './use-countries'
+
+/** Filters the drafts by name, level and country. */
+export function DraftFilters({ table }: { table: TableState }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const levelText = useSchoolLevelText()
+  const { countries } = useCountries()
+  return (
+    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-3">
+      <TableSearch table={table} label={t(($) => $.filter.search)} clearLabel={t(($) => $.filter.clearSearch)} />
+      <TableChoice
+        table={table}
+        choice="level"
+        label={t(($) => $.column.level)}
+        everyLabel={t(($) => $.filter.allLevels)}
+        options={templateLevels.map((level) => ({ value: String(level), label: levelText(level) }))}
+      />
+      <TableChoice
+        table={table}
+        choice="country"
+        label={t(($) => $.column.country)}
+        everyLabel={t(($) => $.filter.everyCountry)}
+        options={countries}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
+import { subjectExchange } from '@lernspur/api-client/subject-exchange'
+import { templateEditing } from '@lernspur/api-client/template-editing'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { lazy, Suspense } from 'react'
+import type { OpenSheet } from './draft-actions'
+
+const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
+const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
+const OrderSheet = lazy(() => import('@lernspur/school-editors/subject/order/order-sheet'))
+const TemplateImport = lazy(() => import('@lernspur/school-editors/subject/template/template-import'))
+const PublishSheet = lazy(() => import('./publish/publish-sheet'))
+const VersionsSheet = lazy(() => import('./version/versions-sheet'))
+
+/** The order of all drafts, not only of those on the page. */
+function DraftOrder({ onClose }: { onClose: () => void }) {
+  const { rows } = useSuspenseQuery(globalTemplateCalls.listGlobalDrafts()).data
+  return (
+    <OrderSheet
+      templates={rows}
+      calls={{ update: templateEditing.update, listKey: globalTemplateCalls.keys.all }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DraftSheetsProps {
+  sheet: OpenSheet | null
+  /** What is to be exported. */
+  chosen: readonly GlobalDraft[]
+  onClose: () => void
+}
+
+/** The open sheet of the page; its code is loaded when it opens. */
+export function DraftSheets({ sheet, chosen, onClose }: DraftSheetsProps) {
+  const { t } = useTranslation('provider.subject-templates')
+  return (
+    <Suspense fallback={null}>
+      {sheet === 'publish' && <PublishSheet onClose={onClose} />}
+      {sheet === 'versions' && <VersionsSheet onClose={onClose} />}
+      {sheet === 'import' && <TemplateImport calls={templateEditing} onClose={onClose} />}
+      {sheet === 'order' && <DraftOrder onClose={onClose} />}
+      {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
+      {sheet === 'export' && (
+        <ExportSheet subjects={chosen} exchange={subjectExchange} fileName={t(($) => $.title)} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

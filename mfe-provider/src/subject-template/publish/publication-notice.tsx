@@ -1,0 +1,24 @@
+import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Send from 'lucide-react/icons/send'
+
+/** Says how many drafts schools do not see as they are; nothing where there are none. */
+export function PublicationNotice({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const { data } = useQuery(templateVersionCalls.previewPublication())
+  if (!data || data.count === 0) return null
+  return (
+    <Banner
+      icon={<Send />}
+      action={
+        <Button size="sm" variant="secondary" onClick={onOpen}>
+          {t(($) => $.publish.look)}
+        </Button>
+      }
+    >
+      {t(($) => $.publish.notice, { count: data.count })}
+    </Banner>
+  )
+}

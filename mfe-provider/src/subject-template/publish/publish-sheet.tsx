@@ -1,0 +1,73 @@
+import { ErrorNotice, useTranslation } from '@lernspur/app-kit'
+import { templateVersionLimits } from '@lernspur/contracts/template-version.contract'
+import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import Check from 'lucide-react/icons/check'
+import { SubjectSection } from './subject-section'
+import { usePublish } from './use-publish'
+
+/** Publishes drafts as a version, after a look at what it changes for schools. */
+export default function PublishSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const publishing = usePublish(onClose)
+  const { subjects, chosen, name, note, failure } = publishing
+  return (
+    <ActionSheet
+      title={t(($) => $.publish.title)}
+      description={t(($) => $.publish.description)}
+      submit={t(($) => $.publish.submit, { count: chosen.length })}
+      busy={publishing.isPending}
+      disabled={
+        chosen.length === 0 ||
+        name.trim() === '' ||
+        note.length > templateVersionLimits.note ||
+        chosen.length > templateVersionLimits.subjects
+      }
+      onSubmit={publishing.publish}
+      onClose={onClose}
+    >
+      {subjects.length === 0 ? (
+        <EmptyState icon={<Check />} title={t(($) => $.publish.none)} description={t(($) => $.publish.noneText)} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          {failure && <ErrorNotice error={failure} onRetry={publishing.publish} busy={publishing.isPending} />}
+          <Field
+            label={t(($) => $.publish.name)}
+            hint={t(($) => $.publish.nameHint)}
+            error={publishing.nameProblem}
+            required
+          >
+            <Input
+              value={name}
+              maxLength={templateVersionLimits.name}
+              autoComplete="off"
+              onChange={(event) => publishing.setName(event.target.value)}
+            />
+          </Field>
+          <Field
+            label={t(($) => $.publish.note)}
+            hint={t(($) => $.publish.noteHint)}
+            error={
+              note.length > templateVersionLimits.note &&
+              t(($) => $.publish.tooLong, { most: templateVersionLimits.note })
+            }
+            optional={t(($) => $.optional)}
+          >
+            <Textarea value={note} onValueChange={publishing.setNote} />
+          </Field>
+          {subjects.map((subject) => (
+            <SubjectSection
+              key={subject.schoolSubjectId}
+              subject={subject}
+              isChosen={publishing.isChosen(subject.schoolSubjectId)}
+              onChoose={(isWanted) => publishing.choose(subject.schoolSubjectId, isWanted)}
+            />
+          ))}
+        </div>
+      )}
+    </ActionSheet>
+  )
+}

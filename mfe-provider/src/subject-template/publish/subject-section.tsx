@@ -1,0 +1,87 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/template-version.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Badge } from '@lernspur/ui/data/badge'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { useCountries } from '../use-countries'
+
+const kinds = ['added', 'renamed', 'moved', 'removed'] as const
+const tones = { added: 'success', renamed: 'selected', moved: 'selected', removed: 'warning' } as const
+
+/** A difference from the last version. */
+function Line({ line: { part, kind, before, after } }: { line: PublicationLine }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const isOther = kind === 'renamed' || kind === 'moved'
+  return (
+    <li className="grid gap-1 border-t py-2 first:border-t-0">
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={tones[kind]}>{t(($) => $.publish.kind[kind])}</Badge>
+        {part !== 'competence' && <Badge tone="outline">{t(($) => $.publish.part[part])}</Badge>}
+      </span>
+      <span className="wrap-anywhere">{after ?? before}</span>
+      {isOther && <span className="text-sm text-muted-foreground">{t(($) => $.publish.before, { text: before })}</span>}
+    </li>
+  )
+}
+
+interface SubjectSectionProps {
+  subject: PublishableSubject
+  isChosen: boolean
+  onChoose: (isWanted: boolean) => void
+}
+
+/** What publishing changes in one subject: counts, and line by line when it is opened. */
+export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionProps) {
+  const { t } = useTranslation('provider.subject-templates')
+  const levelText = useSchoolLevelText()
+  const { nameOf } = useCountries()
+  const { name, color, schoolLevel, countryId, kind, lines, isLevelChanged, isCountryChanged, isReordered } = subject
+  const counts = kinds.flatMap((one) => {
+    const count = lines.filter((line) => line.part === 'competence' && line.kind === one).length
+    return count > 0 ? [t(($) => $.publish.counts[one], { count })] : []
+  })
+  const others = [
+    isLevelChanged && t(($) => $.publish.levelChanged),
+    isCountryChanged && t(($) => $.publish.countryChanged),
+    isReordered && t(($) => $.publish.reordered),
+  ].filter((text) => text !== false)
+  const domains = [...Map.groupBy(lines, ({ domain }) => domain)]
+  return (
+    <section aria-label={name} className="rounded-lg border bg-card px-4 pb-2">
+      <h3>
+        <Checkbox
+          checked={isChosen}
+          onCheckedChange={onChoose}
+          label={
+            <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+              <SubjectMark color={color} />
+              {name}
+              {kind !== 'changed' && (
+                <Badge tone={kind === 'new' ? 'success' : 'warning'}>{t(($) => $.publish.subject[kind])}</Badge>
+              )}
+            </span>
+          }
+          hint={[levelText(schoolLevel), nameOf(countryId)].join(' · ')}
+        />
+      </h3>
+      <p className="pb-2 pl-3 text-sm">{[...counts, ...others].join(' · ') || t(($) => $.publish.again)}</p>
+      {lines.length > 0 && (
+        <details className="pl-3">
+          <summary className="min-h-11 cursor-pointer content-center text-sm font-medium">
+            {t(($) => $.publish.lines, { count: lines.length })}
+          </summary>
+          {domains.map(([domain, ofDomain]) => (
+            <div key={domain ?? ''}>
+              {domain !== null && <h4 className="pt-3 text-sm font-medium text-muted-foreground">{domain}</h4>}
+              <ul>
+                {ofDomain.map((line) => (
+                  <Line key={`${line.part} ${line.kind} ${line.before} ${line.after}`} line={line} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { isApiError, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useState } from 'react'
+
+/** What can be published, the choice of it, name and note of the version, and a function that publishes. */
+export const usePublish = (onDone: () => void) => {
+  const { t } = useTranslation('provider.subject-templates')
+  const toast = useToast()
+  // What is published is what is shown: drafts are read anew whenever the sheet opens.
+  const { data, refetch } = useSuspenseQuery({ ...templateVersionCalls.previewPublication(), staleTime: 0 })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const { mutate, isPending, error } = useKeyedMutation(templateVersionCalls.publishTemplates({ showsFailure: true }))
+  const chosen = data.rows.filter(({ schoolSubjectId }) => !left.has(schoolSubjectId))
+  const choose = (id: string, isWanted: boolean) =>
+    setLeft(isWanted ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
+  const publish = () =>
+    mutate(
+      { body: { name, note, subjects: chosen.map(({ schoolSubjectId, digest }) => ({ schoolSubjectId, digest })) } },
+      {
+        onSuccess: (version) => {
+          onDone()
+          toast({ text: t(($) => $.publish.done, { name: version.name }) })
+        },
+        onError: () => void refetch(),
+      },
+    )
+  const nameProblem = isApiError(error) ? error.details.find(({ path }) => path === 'name')?.message : undefined
+  return {
+    subjects: data.rows,
+    chosen,
+    isChosen: (id: string) => !left.has(id),
+    choose,
+    name,
+    setName,
+    note,
+    setNote,
+    nameProblem,
+    failure: nameProblem === undefined ? error : null,
+    publish,
+    isPending,
+  }
+}

@@ -1,0 +1,25 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** Templates of the provider, which schools take over in versions. */
+export default [
+  {
+    path: 'providerSubjectTemplates',
+    lazy: () => import('./subject-templates.screen'),
+    handle: {
+      reads: ['/api/provider/subjects/templates', '/api/provider/template-versions/preview'],
+      page: {
+        place: 'provider',
+        order: 40,
+        icon: 'library',
+        text: 'provider.page:subjectTemplates.title',
+        description: 'provider.page:subjectTemplates.description',
+        words: 'provider.page:subjectTemplates.words',
+      },
+    },
+  },
+  {
+    path: 'providerSubjectTemplates/:schoolSubjectId/competences',
+    lazy: () => import('./competences.screen'),
+    handle: { reads: ['/api/provider/subjects/templates'] },
+  },
+] satisfies AreaRoute[]

@@ -1,0 +1,91 @@
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Button } from '@lernspur/ui/form/button'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import LibraryBig from 'lucide-react/icons/library-big'
+import { useState } from 'react'
+import { ChosenDrafts } from './chosen-drafts'
+import { DraftActions, type OpenSheet } from './draft-actions'
+import { DraftFilters } from './draft-filters'
+import { DraftSheets } from './draft-sheets'
+import { NewDraft } from './new-draft'
+import { PublicationNotice } from './publish/publication-notice'
+import { useDraftColumns } from './use-draft-columns'
+import { draftsPerPage, useDrafts, useMayEdit } from './use-drafts'
+
+/** Templates of the provider, by level and country (`/provider/providerSubjectTemplates`). */
+export function Component() {
+  const { t } = useTranslation('provider.subject-templates')
+  const table = useTableState({ field: 'schoolLevel', dir: 'asc' })
+  const list = useDrafts(table)
+  const mayEdit = useMayEdit()
+  const columns = useDraftColumns(mayEdit)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [toExport, setToExport] = useState<readonly GlobalDraft[]>([])
+  const [isAdding, setAdding] = useState(false)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  const isRestricted = table.search !== '' || table.choice('level') !== '' || table.choice('country') !== ''
+  const exportThese = (chosen: readonly GlobalDraft[]) => {
+    setToExport(chosen)
+    setSheet('export')
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={t(($) => $.description)}
+        actions={<DraftActions mayEdit={mayEdit} onOpen={setSheet} onAdd={() => setAdding(true)} />}
+      />
+      {mayEdit && <PublicationNotice onOpen={() => setSheet('publish')} />}
+      {isAdding && <NewDraft templates={list.data?.rows ?? []} onClose={() => setAdding(false)} />}
+      <ListTable
+        label={title}
+        loadingLabel={t(($) => $.loading)}
+        state={table}
+        list={list}
+        pageSize={draftsPerPage}
+        columns={columns}
+        filters={<DraftFilters table={table} />}
+        chooseLabel={({ name }) => t(($) => $.choose, { name })}
+        readAll={list.readAll}
+        bulk={
+          mayEdit
+            ? (chosen, clear) => <ChosenDrafts chosen={chosen} onExport={() => exportThese(chosen)} onDone={clear} />
+            : undefined
+        }
+        empty={
+          isRestricted ? (
+            <NoMatch
+              title={t(($) => $.noMatch.title)}
+              clearLabel={t(($) => $.noMatch.clear)}
+              onClear={() => table.change({ search: '', level: '', country: '' })}
+            />
+          ) : (
+            <EmptyState
+              icon={<LibraryBig />}
+              title={t(($) => $.empty.title)}
+              description={mayEdit ? t(($) => $.empty.description) : t(($) => $.empty.askLead)}
+              action={
+                mayEdit && (
+                  <>
+                    <Button variant="outline" onClick={() => setSheet('import')}>
+                      {t(($) => $.import)}
+                    </Button>
+                    <Button onClick={() => setAdding(true)}>{t(($) => $.new.open)}</Button>
+                  </>
+                )
+              }
+            />
+          )
+        }
+      />
+      <DraftSheets sheet={sheet} chosen={toExport} onClose={() => setSheet(null)} />
+    </Page>
+  )
+}

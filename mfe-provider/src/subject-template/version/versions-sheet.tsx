@@ -1,0 +1,38 @@
+import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import LibraryBig from 'lucide-react/icons/library-big'
+import { VersionRow } from './version-row'
+
+/** Versions that are shown; older ones are seldom asked for. */
+const most = 50
+
+/** All versions, the newest first. */
+export default function VersionsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const { rows, count } = useSuspenseQuery({
+    ...templateVersionCalls.listTemplateVersions({ limit: most }),
+    staleTime: 0,
+  }).data
+  return (
+    <Sheet
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.versions.title)}
+      description={t(($) => $.versions.description)}
+      closeLabel={t(($) => $.versions.close)}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {rows.length === 0 && <EmptyState icon={<LibraryBig />} title={t(($) => $.versions.none)} />}
+        {rows.map((version) => (
+          <VersionRow key={version.id} version={version} />
+        ))}
+        {count > rows.length && (
+          <p className="text-sm text-muted-foreground">{t(($) => $.versions.older, { count: count - rows.length })}</p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

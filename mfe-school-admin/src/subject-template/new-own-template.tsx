@@ -1,0 +1,34 @@
+import { createSubjectTemplateMutation } from '@lernspur/api-client/subject.queries'
+import { paths, useKeyedMutation, useNavigate, useSession, useToast, useTranslation } from '@lernspur/app-kit'
+import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
+import { NewTemplate } from '@lernspur/school-editors/subject/template/new-template'
+
+interface NewOwnTemplateProps {
+  templates: readonly Subject[]
+  onClose: () => void
+}
+
+/** The form of an own template of the school. */
+export function NewOwnTemplate({ templates, onClose }: NewOwnTemplateProps) {
+  const { t } = useTranslation('school-admin.subject-templates')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { tenant } = useSession()
+  const { mutateAsync, isPending } = useKeyedMutation(createSubjectTemplateMutation())
+  const add = async (template: CreateOwnTemplate) => {
+    const { id, name } = await mutateAsync({ body: template })
+    toast({ text: t(($) => $.new.done, { name }) })
+    await navigate(paths.schoolCompetences(tenant?.id ?? '', id))
+  }
+  return (
+    <NewTemplate
+      title={t(($) => $.new.title)}
+      description={t(($) => $.new.description)}
+      templates={templates}
+      draftName={`new template ${tenant?.id ?? ''}`}
+      onAdd={add}
+      onClose={onClose}
+      busy={isPending}
+    />
+  )
+}

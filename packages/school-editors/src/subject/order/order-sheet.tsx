@@ -1,0 +1,85 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Field } from '@lernspur/ui/form/field'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
+import { SortableList } from '@lernspur/ui/sortable/sortable-list'
+import { useState } from 'react'
+import { useSortableTexts } from '../../competence/editor/use-sortable-texts'
+import { type OrderCalls, useSubjectOrder } from './use-subject-order'
+
+interface LevelProps extends Pick<OrderSheetProps, 'calls'> {
+  /** Templates of one level in their order. */
+  templates: readonly Subject[]
+  level: string
+}
+
+function LevelOrder({ templates, level, calls }: LevelProps) {
+  const { t } = useTranslation('school-editors.subject-template')
+  const texts = useSortableTexts()
+  const { subjects, move } = useSubjectOrder(templates, calls)
+  return (
+    <SortableList
+      ids={subjects.map(({ id }) => id)}
+      nameOf={(id) => subjects.find((subject) => subject.id === id)?.name ?? ''}
+      texts={texts}
+      onMove={move}
+    >
+      <ul aria-label={level} className="rounded-lg border">
+        {subjects.map(({ id, name, color }) => (
+          <SortableItem
+            key={id}
+            id={id}
+            handleLabel={t(($) => $.order.handle, { name })}
+            className="flex min-h-13 items-center gap-2 border-t bg-card px-2 first:border-t-0"
+          >
+            {(handle) => (
+              <>
+                {handle}
+                <SubjectMark color={color} />
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              </>
+            )}
+          </SortableItem>
+        ))}
+      </ul>
+    </SortableList>
+  )
+}
+
+interface OrderSheetProps {
+  templates: readonly Subject[]
+  calls: OrderCalls
+  onClose: () => void
+}
+
+/** The order of templates within their level, by mouse, touch and keyboard. */
+export default function OrderSheet({ templates, calls, onClose }: OrderSheetProps) {
+  const { t } = useTranslation('school-editors.subject-template')
+  const levelText = useSchoolLevelText()
+  const levels = [...new Set(templates.map(({ schoolLevel }) => schoolLevel))].toSorted((a, b) => a - b)
+  const [chosen, setChosen] = useState(levels[0] ?? 1)
+  const ofLevel = templates.filter(({ schoolLevel }) => schoolLevel === chosen)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.order.title)}
+      description={t(($) => $.order.description)}
+      closeLabel={t(($) => $.close)}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Field label={t(($) => $.level)}>
+          <Select
+            options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
+            value={String(chosen)}
+            onValueChange={(value) => setChosen(Number(value))}
+          />
+        </Field>
+        <LevelOrder key={chosen} templates={ofLevel} level={levelText(chosen)} calls={calls} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { type ReactNode, useState } from 'react'
+import { NewSubject, type SubjectToAdd } from '../new-subject'
+
+export const templateLevels = Array.from(
+  { length: schoolClassLimits.schoolLevelMax - preSchoolLevel + 1 },
+  (_, at) => preSchoolLevel + at,
+)
+
+interface NewTemplateProps {
+  title: string
+  description: string
+  /** Templates beside it. */
+  templates: readonly Pick<Subject, 'name' | 'color' | 'schoolLevel'>[]
+  /** Key that what is typed is kept under until the template is added. */
+  draftName: string
+  /** Further fields below the level. */
+  children?: ReactNode
+  onAdd: (template: SubjectToAdd & Pick<CreateOwnTemplate, 'schoolLevel'>) => Promise<unknown>
+  onClose: () => void
+  busy: boolean
+}
+
+/** The form of a template with its level, domains and competences. */
+export function NewTemplate({ title, description, templates, children, onAdd, ...form }: NewTemplateProps) {
+  const { t } = useTranslation('school-editors.subject-template')
+  const levelText = useSchoolLevelText()
+  const [level, setLevel] = useState(templates[0]?.schoolLevel ?? 1)
+  return (
+    <Card>
+      <CardHeader title={title} description={description} />
+      <CardBody className="grid grid-cols-1 gap-5">
+        <div className="flex flex-wrap gap-5">
+          <Field label={t(($) => $.level)}>
+            <Select
+              options={templateLevels.map((one) => ({ value: String(one), label: levelText(one) }))}
+              value={String(level)}
+              onValueChange={(value) => setLevel(Number(value))}
+              className="max-w-56"
+            />
+          </Field>
+          {children}
+        </div>
+        <NewSubject
+          {...form}
+          others={templates.filter(({ schoolLevel }) => schoolLevel === level)}
+          onAdd={(subject) => onAdd({ ...subject, schoolLevel: level })}
+        />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import ImportSheet from '../exchange/import-sheet'
+import { useUndoOffer } from '../exchange/use-undo-offer'
+import type { TemplateImportCalls } from './template-calls'
+
+interface TemplateImportProps {
+  calls: TemplateImportCalls
+  onClose: () => void
+}
+
+/** Imports subjects from a file as templates of the own school, or of the provider as drafts. */
+export default function TemplateImport({ calls, onClose }: TemplateImportProps) {
+  const { mutateAsync: preview } = useMutation(calls.previewImport())
+  const { mutateAsync: send } = useKeyedMutation(calls.sendImport())
+  const offerUndo = useUndoOffer(calls)
+  const ofFile = {
+    preview: (file: File) => preview({ body: { file } }),
+    send: (file: File, choices: string) => send({ body: { file, choices } }),
+  }
+  const done = (text: string) => {
+    onClose()
+    void offerUndo(text)
+  }
+  return <ImportSheet calls={ofFile} onDone={done} onClose={onClose} />
+}

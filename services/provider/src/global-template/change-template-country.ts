@@ -1,0 +1,30 @@
+import type { ChangeTemplateCountry } from '@lernspur/contracts/global-template.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireCountry } from './require-country'
+import { requireProviderLead } from './version/template-version.policy'
+
+interface TemplateCountry {
+  readonly id: string
+  readonly countryId: string | null
+}
+
+/** Says for which country templates are, all or none; answers the countries from before. NOT_FOUND for any other subject. */
+export const changeTemplateCountry = (call: Call, { schoolSubjectIds, countryId }: ChangeTemplateCountry) =>
+  call.write(async (tx) => {
+    const { tenantId } = call.actor
+    requireProviderLead(call, 'CREATE_NOT_ALLOWED')
+    const ids = [...new Set(schoolSubjectIds)]
+    await requireCountry(tx, countryId)
+    const before = await tx<TemplateCountry[]>`
+      with before as (
+        select ss.id, ss.country_id from school_subject ss
+        where ss.tenant_id = ${tenantId} and ss.is_template and ss.id = any(${ids}::uuid[]))
+      update school_subject ss set country_id = ${countryId}, updated_at = clock_timestamp()
+      from before where ss.tenant_id = ${tenantId} and ss.id = before.id
+      returning ss.id, before.country_id`
+    if (before.length < ids.length) return refuse('NOT_FOUND')
+    await audit(tx, call, 'subject.update', ids)
+    return { rows: [...before], count: before.length }
+  })

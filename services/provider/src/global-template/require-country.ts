@@ -1,0 +1,9 @@
+import type { Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** VALIDATION_FAILED for a country that there is not; none stands for all. */
+export const requireCountry = async (tx: Transaction, countryId: string | null): Promise<void> => {
+  if (countryId === null) return
+  const [country] = await tx`select from country where id = ${countryId}`
+  if (!country) refuse('VALIDATION_FAILED', [{ path: 'countryId', message: 'unknown' }])
+}

@@ -1,0 +1,80 @@
+import type { PublicationLine } from '@lernspur/contracts/template-version.contract'
+import type { StateDomain, SubjectState } from './subject-state'
+
+const subjectText = ({ name, abbreviation, color }: SubjectState): string => `${name} · ${abbreviation} · ${color}`
+const domainText = ({ name, symbol }: StateDomain): string => [symbol, name].filter(Boolean).join(' · ')
+
+interface Piece {
+  readonly part: 'domain' | 'competence'
+  /** Of the domain in which it stands. */
+  readonly domainId: string
+  readonly domain: string
+  readonly text: string
+}
+
+/** Domains and competences of a subject by their ids, in order. */
+const piecesOf = (state: SubjectState): ReadonlyMap<string, Piece> =>
+  new Map(
+    state.domains.flatMap((domain): [string, Piece][] => {
+      const place = { domainId: domain.id, domain: domain.name }
+      return [
+        [domain.id, { ...place, part: 'domain', text: domainText(domain) }],
+        ...domain.competences.map(({ id, description }): [string, Piece] => [
+          id,
+          { ...place, part: 'competence', text: description },
+        ]),
+      ]
+    }),
+  )
+
+const kindOf = (before: Piece | undefined, after: Piece): PublicationLine['kind'] | undefined => {
+  if (!before) return 'added'
+  if (before.text !== after.text) return 'renamed'
+  return before.domainId === after.domainId ? undefined : 'moved'
+}
+
+/** Differences of the contents, in the order of `after`; what is removed stands at the end. */
+const compareContents = (before: SubjectState, after: SubjectState): PublicationLine[] => {
+  const [old, now] = [piecesOf(before), piecesOf(after)]
+  const present = [...now].flatMap(([id, { part, domain, text }]): PublicationLine[] => {
+    const known = old.get(id)
+    const kind = kindOf(known, { part, domain, text, domainId: now.get(id)?.domainId ?? '' })
+    // Where a moved one stood is what there is to say of it.
+    const was = kind === 'moved' ? known?.domain : known?.text
+    return kind ? [{ part, kind, domain, before: was ?? null, after: text }] : []
+  })
+  const removed = [...old].flatMap(([id, { part, domain, text }]): PublicationLine[] =>
+    now.has(id) ? [] : [{ part, kind: 'removed', domain, before: text, after: null }],
+  )
+  return [...present, ...removed]
+}
+
+/** Whether parts that both have stand in another order. */
+const isReordered = (before: SubjectState, after: SubjectState): boolean => {
+  const [old, now] = [piecesOf(before), piecesOf(after)]
+  const stays = (id: string) => old.get(id)?.domainId === now.get(id)?.domainId
+  const ids = (pieces: ReadonlyMap<string, Piece>) => [...pieces.keys()].filter((id) => old.has(id) && now.has(id))
+  const kept = (pieces: ReadonlyMap<string, Piece>) => ids(pieces).filter(stays).join()
+  return kept(old) !== kept(now)
+}
+
+/** What publishing `after` changes for schools that have `before` (rule template.3). */
+export const compareStates = (before: SubjectState | null, after: SubjectState | null) => {
+  const lines: PublicationLine[] = []
+  if (before && after) {
+    const [was, is] = [subjectText(before), subjectText(after)]
+    if (was !== is) lines.push({ part: 'subject', kind: 'renamed', domain: null, before: was, after: is })
+  }
+  const [one] = [after ?? before].filter((state) => state !== null)
+  if (one) {
+    const none = { ...one, domains: [] }
+    lines.push(...compareContents(before ?? none, after ?? none))
+  }
+  return {
+    kind: before ? (after ? ('changed' as const) : ('gone' as const)) : ('new' as const),
+    lines,
+    isLevelChanged: before !== null && after !== null && before.schoolLevel !== after.schoolLevel,
+    isCountryChanged: before !== null && after !== null && before.countryId !== after.countryId,
+    isReordered: before !== null && after !== null && isReordered(before, after),
+  }
+}

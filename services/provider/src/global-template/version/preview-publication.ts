@@ -1,0 +1,16 @@
+import type { PublishableSubject } from '@lernspur/contracts/template-version.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { compareStates } from './compare-states'
+import { publishable } from './publishable.query'
+
+/** What publishing would change for schools, subject by subject (rule template.3). */
+export const previewPublication = async (call: Call) => {
+  const [found] = await call.read((tx) => [publishable(tx, call.actor.tenantId)])
+  const rows = found.flatMap(({ schoolSubjectId, digest, draft, offered }): PublishableSubject[] => {
+    const shown = draft ?? offered
+    if (!shown) return []
+    const { name, color, schoolLevel, countryId } = shown
+    return [{ schoolSubjectId, name, color, schoolLevel, countryId, digest, ...compareStates(offered, draft) }]
+  })
+  return { rows, count: rows.length }
+}

@@ -1,0 +1,22 @@
+/** A competence of a template. */
+export interface StateCompetence {
+  readonly id: string
+  readonly description: string
+}
+
+export interface StateDomain {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string | null
+  readonly competences: readonly StateCompetence[]
+}
+
+/** A subject as a draft or a version has it. */
+export interface SubjectState {
+  readonly name: string
+  readonly abbreviation: string
+  readonly color: string
+  readonly schoolLevel: number
+  readonly countryId: string | null
+  readonly domains: readonly StateDomain[]
+}
