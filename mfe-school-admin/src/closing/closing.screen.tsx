@@ -1,9 +1,8 @@
 import { closingQuery } from '@lernspur/api-client/school-closing.queries'
-import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { SettingsCrumbs } from '../settings-crumbs'
+import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
 import { ClosingCounts } from './closing-counts'
@@ -13,11 +12,9 @@ import { Download } from './download'
 function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.closing')
   const { closing, counts } = useSuspenseQuery(closingQuery()).data
-  const title = t(($) => $.title)
-  usePageTitle(title)
   return (
     <Page width="text">
-      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
+      <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
       {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
       <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
         <ClosingCounts counts={counts} />

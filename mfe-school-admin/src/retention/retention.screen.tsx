@@ -1,8 +1,7 @@
 import { retentionQuery } from '@lernspur/api-client/retention.queries'
-import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { SettingsCrumbs } from '../settings-crumbs'
+import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { DeletionList } from './deletion-list'
 import { DueList } from './due-list'
@@ -11,11 +10,9 @@ import { RuleRow } from './rule-row'
 function Retention({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('school-admin.retention')
   const { rules, due, deletions } = useSuspenseQuery(retentionQuery()).data
-  const title = t(($) => $.title)
-  usePageTitle(title)
   return (
     <Page width="text">
-      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
+      <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
       <SettingsSection title={t(($) => $.due.title)} description={t(($) => $.due.description)}>
         <DueList due={due} isOwner={isOwner} />
       </SettingsSection>
