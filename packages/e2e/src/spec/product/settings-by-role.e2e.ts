@@ -23,7 +23,7 @@ const test = base.extend<OfTest>({
   },
 })
 
-const isSentHome = async (frame: FramePage) => expect(frame.heading(/^Guten /)).toBeVisible()
+const isAtHome = (frame: FramePage) => expect(frame.heading(/^Guten /)).toBeVisible()
 
 for (const person of ['owner', 'head'] as const)
   test.describe(`the ${person} of a school`, () => {
@@ -31,8 +31,9 @@ for (const person of ['owner', 'head'] as const)
 
     test('opens every page of the settings of a class and of the school', async ({ page, class3a, settings }) => {
       const main = page.getByRole('main')
-      const { navigation } = new FramePage(page)
+      const frame = new FramePage(page)
       await page.goto('/')
+      await isAtHome(frame)
       for (const { path, control } of classSettings(settings.subjectId)) {
         await navigateInClient(page, `${settings.ofClass}${path}`)
         await expect(control(main), path).toBeVisible()
@@ -46,7 +47,7 @@ for (const person of ['owner', 'head'] as const)
         }
       }
       for (const name of ['Einstellungen', 'Schule', 'Klassen', 'Personen'])
-        await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
+        await expect(frame.navigation.getByRole('link', { name, exact: true })).toBeVisible()
     })
   })
 
@@ -55,6 +56,7 @@ test.describe('the teacher of a class', () => {
     const main = page.getByRole('main')
     const frame = new FramePage(page)
     await page.goto('/')
+    await isAtHome(frame)
     for (const { path, control } of classSettings(settings.subjectId)) {
       await navigateInClient(page, `${settings.ofClass}${path}`)
       await expect(control(main), path).toBeVisible()
@@ -64,7 +66,7 @@ test.describe('the teacher of a class', () => {
     await expect(links.filter({ hasText: /^(Schule|Klassen|Schuljahre|Personen|Fachvorlagen)$/ })).toHaveCount(0)
     for (const path of ['', '/user/rights']) {
       await page.goto(`${settings.ofSchool}${path}`)
-      await isSentHome(frame)
+      await isAtHome(frame)
     }
   })
 })
@@ -79,6 +81,7 @@ test.describe('a teacher of one subject', () => {
     const main = page.getByRole('main')
     const frame = new FramePage(page)
     await page.goto('/')
+    await isAtHome(frame)
     for (const { path, control } of classSettings(settings.subjectId)) {
       await navigateInClient(page, `${settings.ofClass}${path}`)
       await expect(main.getByRole('heading', { name: 'Dafür fehlt Ihnen ein Recht' }), path).toBeVisible()
@@ -89,6 +92,6 @@ test.describe('a teacher of one subject', () => {
     await expect(links.filter({ hasText: /^Beobachten$/ })).toBeVisible()
     await expect(links.filter({ hasText: /^(Einstellungen|Schule|Klassen|Personen)$/ })).toHaveCount(0)
     await page.goto(settings.ofSchool)
-    await isSentHome(frame)
+    await isAtHome(frame)
   })
 })
