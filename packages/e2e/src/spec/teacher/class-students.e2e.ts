@@ -118,7 +118,7 @@ withPerson.describe('a teacher of one subject', () => {
   withPerson.use({ person: 'subjectTeacher' })
 
   withPerson('does not find the administration of children', async ({ page, class3a }) => {
-    await page.goto(`/class/${class3a.id}/student`)
+    await page.goto(`/class/${class3a.id}/skills`)
     const palette = new PalettePage(page)
     await palette.open()
     await palette.field.fill('Kinder')
