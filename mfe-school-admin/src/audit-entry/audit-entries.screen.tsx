@@ -1,10 +1,9 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { SettingsCrumbs } from '../settings-crumbs'
+import { SettingsHeader } from '../settings-header'
 import { AuditFilters } from './audit-filters'
 import { useAuditColumns } from './use-audit-columns'
 import { auditEntriesPerPage, useAuditEntries } from './use-audit-entries'
@@ -14,10 +13,9 @@ export function Component() {
   const { t } = useTranslation('school-admin.audit')
   const table = useTableState({ field: 'createdAt', dir: 'desc' })
   const title = t(($) => $.title)
-  usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
+      <SettingsHeader title={title} description={t(($) => $.description)} />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}

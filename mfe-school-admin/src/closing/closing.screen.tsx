@@ -2,7 +2,8 @@ import { closingQuery } from '@lernspur/api-client/school-closing.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
-import { SettingsPage } from '../settings-page'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'
 import { ClosingWaits } from './closing-waits'
@@ -12,7 +13,8 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
   const { t } = useTranslation('school-admin.closing')
   const { closing, counts } = useSuspenseQuery(closingQuery()).data
   return (
-    <SettingsPage title={t(($) => $.title)} description={t(($) => $.description)}>
+    <Page width="text">
+      <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
       {closing && <ClosingWaits closing={closing} isOwner={isOwner} />}
       <SettingsSection title={t(($) => $.counts.title)} description={t(($) => $.counts.description)}>
         <SchoolCountsList counts={counts} />
@@ -27,7 +29,7 @@ function Closing({ tenant, isOwner }: { tenant: Tenant; isOwner: boolean }) {
           {isOwner ? <CloseForm name={tenant.name} /> : <p>{t(($) => $.close.onlyOwners)}</p>}
         </SettingsSection>
       )}
-    </SettingsPage>
+    </Page>
   )
 }
 

@@ -1,6 +1,7 @@
 import { retentionQuery } from '@lernspur/api-client/retention.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { SettingsPage } from '../settings-page'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { DeletionList } from './deletion-list'
 import { DueList } from './due-list'
@@ -10,7 +11,8 @@ function Retention({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('school-admin.retention')
   const { rules, due, deletions } = useSuspenseQuery(retentionQuery()).data
   return (
-    <SettingsPage title={t(($) => $.title)} description={t(($) => $.description)}>
+    <Page width="text">
+      <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
       <SettingsSection title={t(($) => $.due.title)} description={t(($) => $.due.description)}>
         <DueList due={due} isOwner={isOwner} />
       </SettingsSection>
@@ -27,7 +29,7 @@ function Retention({ isOwner }: { isOwner: boolean }) {
           ))}
         </ul>
       </SettingsSection>
-    </SettingsPage>
+    </Page>
   )
 }
 

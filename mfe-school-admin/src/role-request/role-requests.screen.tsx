@@ -1,11 +1,10 @@
 import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
-import { usePageTitle, useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
 import UserCheck from 'lucide-react/icons/user-check'
-import { SettingsCrumbs } from '../settings-crumbs'
+import { SettingsHeader } from '../settings-header'
 import { RoleRequestCard } from './role-request-card'
 
 /** Admins and managers that the provider asks for (`/school/{schoolId}/settings/role-requests`, rule role.8). */
@@ -14,11 +13,9 @@ export function Component() {
   const { role } = useSession()
   const { rows } = useSuspenseQuery(roleRequestListQuery()).data
   const isAdmin = role?.roleType === 'admin'
-  const title = t(($) => $.title)
-  usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} above={<SettingsCrumbs />} description={t(($) => $.description)} />
+      <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
       {rows.length === 0 ? (
         <EmptyState icon={<UserCheck />} title={t(($) => $.empty.title)} description={t(($) => $.empty.description)} />
       ) : (

@@ -54,7 +54,7 @@ export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsPro
       <DropdownMenu
         align="end"
         trigger={
-          <IconButton label={t(($) => $.more)} busy={isPending}>
+          <IconButton label={t(($) => $.more)} busy={isPending} className="max-sm:order-last">
             <Ellipsis aria-hidden />
           </IconButton>
         }

@@ -9,6 +9,7 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-kit'
+import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
@@ -20,9 +21,18 @@ import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { AssessmentsRow } from './assessment/assessments-row'
 import { ClassData } from './class-data'
+import { MayManage } from './may-manage'
 import { ScalesRow } from './scale/scales-row'
 import { StudentsRow } from './students/students-row'
 import { SubjectsRow } from './subjects/subjects-row'
+
+/** With one of these there is something to change, as the navigation knows too. */
+const settingsRights: readonly ClassPermission[] = [
+  'canManageAccessRights',
+  'canManageStudents',
+  'canManagePerformanceVisuals',
+  'canManageCompetences',
+]
 
 function Settings({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.settings')
@@ -71,7 +81,11 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && <Settings schoolClass={schoolClass} />}
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={settingsRights}>
+              <Settings schoolClass={schoolClass} />
+            </MayManage>
+          )}
         </Suspense>
       </ErrorBoundary>
     </Page>

@@ -1,24 +1,16 @@
-import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
 
 interface AssessingPageProps {
   title: string
   description: string
   children: ReactNode
-}
-
-function MayManage({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('teacher.assessing')
-  const { canManagePerformanceVisuals } = useClassRights(useClassId())
-  if (canManagePerformanceVisuals) return children
-  return <EmptyState icon={<Lock />} title={t(($) => $.locked.title)} description={t(($) => $.locked.text)} />
 }
 
 /** A settings page for those who may manage scales and assessments of the class. */
@@ -39,7 +31,11 @@ export function AssessingPage({ title, description, children }: AssessingPagePro
             </Loading>
           }
         >
-          {schoolClass && <MayManage>{children}</MayManage>}
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={['canManagePerformanceVisuals']}>
+              {children}
+            </MayManage>
+          )}
         </Suspense>
       </ErrorBoundary>
     </Page>

@@ -3,7 +3,6 @@ import {
   paths,
   useClass,
   useClasses,
-  useClassRights,
   usePageTitle,
   useRightsOf,
   useSession,
@@ -11,12 +10,11 @@ import {
 } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
-import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
 
 function Students({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -24,11 +22,6 @@ function Students({ schoolClass }: { schoolClass: SchoolClass }) {
   const { role, tenant } = useSession()
   const rightsOf = useRightsOf()
   const classes = useClasses().filter((one) => rightsOf(one).canManageStudents)
-  const { canManageStudents } = useClassRights(schoolClass.id)
-  if (!canManageStudents)
-    return (
-      <EmptyState size="page" icon={<Lock />} title={t(($) => $.locked.title)} description={t(($) => $.locked.text)} />
-    )
   const leads = role?.roleType === 'admin' || role?.roleType === 'manager'
   return (
     <StudentPage
@@ -57,7 +50,11 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && <Students key={schoolClass.id} schoolClass={schoolClass} />}
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={['canManageStudents']} size="page">
+              <Students key={schoolClass.id} schoolClass={schoolClass} />
+            </MayManage>
+          )}
         </Suspense>
       </ErrorBoundary>
     </Page>

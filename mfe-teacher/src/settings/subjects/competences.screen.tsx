@@ -19,7 +19,7 @@ import { Card, CardBody } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
-import { MayManage } from './may-manage'
+import { MayChange } from './may-change'
 import { useClassSubjects } from './use-class-subjects'
 import { useEditedSubject, useStoreSubject } from './use-edited-subject'
 
@@ -83,9 +83,9 @@ export function Component() {
           }
         >
           {schoolClass && (
-            <MayManage schoolClass={schoolClass} rights={['canManageCompetences']}>
+            <MayChange schoolClass={schoolClass} rights={['canManageCompetences']} size="page">
               <KnownSubject schoolClass={schoolClass} />
-            </MayManage>
+            </MayChange>
           )}
         </Suspense>
       </ErrorBoundary>

@@ -36,7 +36,7 @@ export function SubjectActions({ schoolClass, subjects }: SubjectActionsProps) {
       <DropdownMenu
         align="end"
         trigger={
-          <IconButton label={t(($) => $.more.label)}>
+          <IconButton label={t(($) => $.more.label)} className="max-sm:order-last">
             <Ellipsis aria-hidden />
           </IconButton>
         }

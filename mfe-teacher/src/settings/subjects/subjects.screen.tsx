@@ -5,7 +5,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
 import { SettingsCrumbs } from '../settings-crumbs'
-import { MayManage } from './may-manage'
+import { MayChange } from './may-change'
 import { SubjectList } from './subject-list'
 
 /** The subjects of a class: which there are, in which order, and who takes part. */
@@ -27,9 +27,9 @@ export function Component() {
           }
         >
           {schoolClass && (
-            <MayManage schoolClass={schoolClass} rights={['canManageCompetences', 'canManageStudents']}>
+            <MayChange schoolClass={schoolClass} rights={['canManageCompetences', 'canManageStudents']}>
               <SubjectList schoolClass={schoolClass} />
-            </MayManage>
+            </MayChange>
           )}
         </Suspense>
       </ErrorBoundary>

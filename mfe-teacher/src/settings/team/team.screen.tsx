@@ -1,12 +1,10 @@
-import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
 import { Team } from './team'
 
@@ -18,16 +16,6 @@ function TeamSkeleton() {
       <Skeleton className="h-80" />
     </Loading>
   )
-}
-
-function MayManage({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { t } = useTranslation('teacher.settings')
-  const { canManageAccessRights } = useClassRights(schoolClass.id)
-  if (!canManageAccessRights)
-    return (
-      <EmptyState icon={<Lock />} title={t(($) => $.team.locked.title)} description={t(($) => $.team.locked.text)} />
-    )
-  return <Team schoolClass={schoolClass} />
 }
 
 /** The team of a class: who sees, writes and manages what. */
@@ -45,7 +33,13 @@ export function Component() {
         description={t(($) => $.team.description)}
       />
       <ErrorBoundary>
-        <Suspense fallback={<TeamSkeleton />}>{schoolClass && <MayManage schoolClass={schoolClass} />}</Suspense>
+        <Suspense fallback={<TeamSkeleton />}>
+          {schoolClass && (
+            <MayManage schoolClass={schoolClass} rights={['canManageAccessRights']}>
+              <Team schoolClass={schoolClass} />
+            </MayManage>
+          )}
+        </Suspense>
       </ErrorBoundary>
     </Page>
   )

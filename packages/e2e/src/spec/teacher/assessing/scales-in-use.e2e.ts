@@ -1,5 +1,4 @@
 import { expect, test } from '../../../fixture/test'
-import { FramePage } from '../../../page/frame.page'
 import { ScalesPage } from '../../../page/scales.page'
 
 test('a scale in use says before what may change, and keeps its levels', async ({ page, class3a }) => {
@@ -11,16 +10,4 @@ test('a scale in use says before what may change, and keeps its levels', async (
   await expect(page.getByRole('button', { name: 'Skala löschen' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Mehr zu gelingt gut' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Nach oben', 'Nach unten'])
-})
-
-test.describe('as a subject teacher', () => {
-  test.use({ person: 'subjectTeacher' })
-
-  test('neither scales nor assessments of a class are found or opened', async ({ page, class3a }) => {
-    for (const name of ['performanceVisual', 'performanceAssessments']) {
-      await page.goto(`/class/${class3a.id}/settings/${name}`)
-      await expect(page.getByRole('heading', { name: 'Dafür fehlt Ihnen ein Recht' })).toBeVisible()
-    }
-    await expect(new FramePage(page).navigation.getByRole('link', { name: 'Einstellungen' })).toHaveCount(0)
-  })
 })

@@ -1,0 +1,21 @@
+import { Link, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+
+/** The header of a page that the navigation does not show, with the way back to the settings of the school. */
+export function SettingsHeader({ title, description }: { title: string; description: string }) {
+  const { t } = useTranslation('school-admin.settings')
+  const { tenant } = useSession()
+  usePageTitle(title)
+  return (
+    <PageHeader
+      above={
+        <Breadcrumbs label={t(($) => $.youAreHere)}>
+          <Crumb link={<Link to={paths.school(tenant?.id ?? '')} />}>{t(($) => $.title)}</Crumb>
+        </Breadcrumbs>
+      }
+      title={title}
+      description={description}
+    />
+  )
+}
