@@ -56,7 +56,8 @@ test('what the provider publishes reaches a school as a version, which takes a p
   await main
     .getByRole('textbox', { name: 'Bereiche und Kompetenzen' })
     .fill('Zuhören\n  hört zu\n  fragt nach\n  wartet ab')
-  await main.getByRole('combobox', { name: 'Schulstufe' }).click()
+  const form = main.getByRole('region', { name: 'Neue Vorlage' })
+  await form.getByRole('combobox', { name: 'Schulstufe' }).click()
   await desk.getByRole('option', { name: '12. Stufe' }).click()
   await main.getByRole('button', { name: 'Fach anlegen' }).click()
   await expect(line(desk, 'Kompetenz 1 in Zuhören')).toHaveValue('hört zu')
