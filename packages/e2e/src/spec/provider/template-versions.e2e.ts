@@ -28,6 +28,8 @@ const publish = async (page: Page, subject: string, name: string, changes: strin
   await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
   const section = sheet.getByRole('region', { name: subject })
   await expect(section).toContainText(changes)
+  await expectAccessible(page, 'what is published', { themes: ['light', 'dark'], size: narrow })
+  await resize(page, wide)
   // Other specs have drafts as well.
   for (const box of await sheet.getByRole('checkbox', { checked: true }).all()) await box.click()
   await section.getByRole('checkbox').click()
