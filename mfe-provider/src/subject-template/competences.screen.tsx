@@ -8,6 +8,7 @@ import { TemplateHead } from '@lernspur/school-editors/subject/template/template
 import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { DraftFacts } from './draft-facts'
+import { useMayEdit } from './use-drafts'
 
 /** Name, colour, country, domains and competences of one draft. */
 function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalDraft[] }) {
@@ -36,7 +37,8 @@ function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalD
 export function Component() {
   const { schoolSubjectId } = useParams()
   const { rows } = useSuspenseQuery(globalTemplateCalls.listGlobalDrafts()).data
-  const draft = rows.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  const mayEdit = useMayEdit()
+  const draft = rows.find(({ id }) => mayEdit && id === schoolSubjectId) ?? notFound()
   return (
     <Page>
       <Draft key={draft.id} draft={draft} drafts={rows} />

@@ -12,6 +12,8 @@ const subjectKind = z.enum(['new', 'changed', 'gone'])
 
 /** A difference between a draft and its last version. */
 export const publicationLineSchema = z.object({
+  /** Id of the domain or competence; `subject` for the subject itself. */
+  key: z.string(),
   part: z.enum(['subject', 'domain', 'competence']),
   kind: z.enum(['added', 'renamed', 'moved', 'removed']),
   /** Name of the domain; null for the subject. */
