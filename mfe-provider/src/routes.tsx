@@ -3,6 +3,7 @@ import announcementRoutes from './announcement/announcement.routes'
 import dashboardRoutes from './provider-index.routes'
 import subjectTemplateRoutes from './subject-template/subject-template.routes'
 import { registerProviderTexts } from './texts'
+import userRoutes from './user/user.routes'
 
 registerProviderTexts()
 
@@ -40,6 +41,7 @@ export default [
           },
         },
       },
+      ...userRoutes,
       {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),

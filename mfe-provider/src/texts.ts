@@ -1,5 +1,6 @@
 import { registerTexts } from '@lernspur/app-kit'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
+import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
 import { subjectExchangeTexts } from '@lernspur/school-editors/subject/exchange/texts'
 import { subjectTemplateTexts } from '@lernspur/school-editors/subject/template/texts'
@@ -10,9 +11,11 @@ declare global {
     'provider.announcement': typeof import('../locales/de/provider.announcement.json')
     'provider.dashboard': typeof import('../locales/de/provider.dashboard.json')
     'provider.home': typeof import('../locales/de/provider.home.json')
+    'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
+    'provider.user': typeof import('../locales/de/provider.user.json')
     'provider.whitelist': typeof import('../locales/de/provider.whitelist.json')
   }
 }
@@ -20,6 +23,7 @@ declare global {
 /** Registers the area's texts. */
 export const registerProviderTexts = () => {
   registerTexts('school-editors', {
+    ...peopleTexts,
     ...secondFactorTexts,
     ...competenceTexts,
     ...subjectExchangeTexts,
@@ -39,6 +43,10 @@ export const registerProviderTexts = () => {
       de: () => import('../locales/de/provider.home.json'),
       en: () => import('../locales/en/provider.home.json'),
     },
+    'provider.case': {
+      de: () => import('../locales/de/provider.case.json'),
+      en: () => import('../locales/en/provider.case.json'),
+    },
     'provider.subject-templates': {
       de: () => import('../locales/de/provider.subject-templates.json'),
       en: () => import('../locales/en/provider.subject-templates.json'),
@@ -50,6 +58,10 @@ export const registerProviderTexts = () => {
     'provider.tenant': {
       de: () => import('../locales/de/provider.tenant.json'),
       en: () => import('../locales/en/provider.tenant.json'),
+    },
+    'provider.user': {
+      de: () => import('../locales/de/provider.user.json'),
+      en: () => import('../locales/en/provider.user.json'),
     },
     'provider.whitelist': {
       de: () => import('../locales/de/provider.whitelist.json'),

@@ -4,6 +4,7 @@ import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { Suspense } from 'react'
+import { BackupStep } from './backup-step'
 import { LinkedStep } from './linked-step'
 import { MailStep } from './mail-step'
 import { useFirstSteps } from './use-first-steps'
@@ -46,13 +47,11 @@ function Checklist() {
           <ProgressBar value={done} max={steps.length} label={progress} />
         </div>
         <ol className="border-t">
-          {steps.map(({ name, isDone }) =>
-            name === 'mail' ? (
-              <MailStep key={name} isDone={isDone} mail={mail} />
-            ) : (
-              <LinkedStep key={name} name={name} isDone={isDone} missing={missingOperatorFacts} />
-            ),
-          )}
+          {steps.map(({ name, isDone }) => {
+            if (name === 'mail') return <MailStep key={name} isDone={isDone} mail={mail} />
+            if (name === 'backup') return <BackupStep key={name} isDone={isDone} />
+            return <LinkedStep key={name} name={name} isDone={isDone} missing={missingOperatorFacts} />
+          })}
         </ol>
       </Card>
     </section>

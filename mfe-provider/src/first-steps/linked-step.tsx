@@ -3,7 +3,7 @@ import type { FirstStepName, FirstSteps } from '@lernspur/contracts/first-steps.
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { StepBadge, StepMark } from './step-state'
 
-type LinkedName = Exclude<FirstStepName, 'mail'>
+type LinkedName = Exclude<FirstStepName, 'mail' | 'backup'>
 
 /** Where each step is done, or seen. */
 const ways: Readonly<Record<LinkedName, string>> = {

@@ -1,15 +1,17 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { staffCountsQuery } from '@lernspur/api-client/user-role.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Select } from '@lernspur/ui/choice/select'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
-import { type Person, statuses } from './person'
+import { statuses } from './person'
 
 /** Filters people by name and address, state and role; each state says how many there are. */
-export function PeopleFilters({ table, people }: { table: TableState; people: readonly Person[] }) {
+export function PeopleFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('school-admin.people')
   const nameOf = useRoleNames()
-  const countOf = (status: string) => people.filter(({ role }) => role.status === status).length
+  const { data: counts } = useQuery(staffCountsQuery())
+  const total = statuses.reduce((sum, status) => sum + (counts?.[status] ?? 0), 0)
   return (
     <div className="flex min-h-11 flex-wrap gap-3">
       <SearchInput
@@ -23,10 +25,10 @@ export function PeopleFilters({ table, people }: { table: TableState; people: re
         aria-label={t(($) => $.column.status)}
         className="min-w-0 flex-1 basis-32 sm:max-w-52"
         options={[
-          { value: '', label: t(($) => $.status.all, { count: people.length }) },
+          { value: '', label: t(($) => $.status.all, { count: total }) },
           ...statuses.map((status) => ({
             value: status,
-            label: t(($) => $.status.counted[status], { count: countOf(status) }),
+            label: t(($) => $.status.counted[status], { count: counts?.[status] ?? 0 }),
           })),
         ]}
         value={table.choice('status')}

@@ -1,9 +1,8 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { activeInvitationListQuery } from '@lernspur/api-client/invitation.queries'
+import { usePageTitle, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
-import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -13,20 +12,19 @@ import { ChosenPeople } from './chosen-people'
 import { OpenInvitations } from './invite/open-invitations'
 import { PeopleFilters } from './people-filters'
 import { PeopleTabs } from './people-tabs'
-import { usePeople } from './use-people'
+import { peoplePerPage, usePeople } from './use-people'
 import { usePeopleColumns } from './use-people-columns'
 
 // Loaded when the first person is invited.
 const InviteSheet = lazy(() => import('./invite/invite-sheet'))
 
-/** People on one page of the table. */
-const pageSize = 50
-
 /** Everybody who works at the school, was invited, or was disabled (`/school/{schoolId}/settings/user`). */
 export function Component() {
   const { t } = useTranslation('school-admin.people')
   const table = useTableState({ field: 'name', dir: 'asc' })
-  const { people, invitations, isAdmin } = usePeople()
+  const list = usePeople(table)
+  const { role: own } = useSession()
+  const invitations = useQuery(activeInvitationListQuery()).data?.rows ?? []
   const [isInviting, setInviting] = useState(false)
   const title = t(($) => $.title)
   usePageTitle(title)
@@ -43,21 +41,20 @@ export function Component() {
         }
       />
       <PeopleTabs />
-      <DataTable
+      <ListTable
         label={title}
-        texts={useTableTexts()}
+        loadingLabel={t(($) => $.loading)}
         state={table}
-        columns={usePeopleColumns(isAdmin)}
-        rows={people}
-        rowId={({ role }) => role.id}
-        pageSize={pageSize}
+        list={list}
+        columns={usePeopleColumns(own?.roleType === 'admin')}
+        pageSize={peoplePerPage}
+        readAll={list.readAll}
         isChoosable={({ isMe, isMine, isLastAdmin, role }) =>
           !isMe && isMine && !isLastAdmin && (role.status === 'active' || role.status === 'disabled')
         }
         chooseLabel={({ name }) => t(($) => $.choose, { name })}
         bulk={(chosen, clear) => <ChosenPeople chosen={chosen} onDone={clear} />}
-        filters={<PeopleFilters table={table} people={people} />}
-        onExport={useTableExport(title)}
+        filters={<PeopleFilters table={table} />}
         empty={
           <NoMatch
             title={t(($) => $.noMatch.title)}

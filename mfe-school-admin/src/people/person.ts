@@ -3,6 +3,8 @@ import type { UserRole } from '@lernspur/contracts/user-role.contract'
 
 /** A person of the school as the list shows one. */
 export interface Person {
+  /** That of the role. */
+  readonly id: string
   readonly role: UserRole
   /** The address as long as no name is known. */
   readonly name: string

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
-import { type Person, statuses } from './person'
+import type { Person } from './person'
 import { PersonActions } from './person-actions'
 import { PersonName } from './person-name'
 import { StatusCell } from './status-cell'
@@ -34,7 +34,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         isSortable: true,
         isRowHead: true,
         value: ({ name }) => name,
-        searchText: ({ name, role }) => `${name} ${role.user.email}`,
+        searchText: ({ name }) => name,
         cell: (person) => <PersonName person={person} classes={classesOf(person)} />,
       },
       {
@@ -51,7 +51,6 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         isSortable: true,
         from: 'md',
         value: ({ role }) => nameOf(role.roleType),
-        fits: ({ role }, value) => role.roleType === value,
         cell: ({ role, isLastAdmin }) => (
           <>
             {nameOf(role.roleType)}
@@ -65,8 +64,6 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         title: t(($) => $.column.status),
         isSortable: true,
         value: ({ role }) => t(($) => $.status[role.status]),
-        compare: (a, b) => statuses.indexOf(a.role.status) - statuses.indexOf(b.role.status),
-        fits: ({ role }, value) => role.status === value,
         cell: (person) => <StatusCell person={person} />,
       },
       {
@@ -75,7 +72,6 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         from: 'lg',
         shown: 'chosen',
         value: classesOf,
-        searchText: classesOf,
       },
       ...(isAdmin ? [entries] : []),
       {

@@ -1,37 +1,67 @@
-import { activeInvitationListQuery } from '@lernspur/api-client/invitation.queries'
-import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { classesQuery, useFormat, useSession, useSuspenseQueries } from '@lernspur/app-kit'
-import { useMemo } from 'react'
+import { staffListQuery } from '@lernspur/api-client/user-role.queries'
+import { nameOrderAtom, useAtomValue, useFormat, useSession } from '@lernspur/app-kit'
+import type { ShownList } from '@lernspur/app-kit/table/list-table'
+import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import type { Staff } from '@lernspur/contracts/user-role.contract'
+import type { TableState } from '@lernspur/ui/table/table-state'
+import { useCallback, useMemo } from 'react'
 import type { Person } from './person'
 
-/** Everybody of the school by name, and its open invitations. Suspends while loading; all is loaded in parallel. */
-export const usePeople = () => {
+/** People on one page of the table. */
+export const peoplePerPage = 50
+
+/** Columns that the server sorts by, beside the name. */
+const sorted = {
+  email: 'email',
+  role: 'roleType',
+  status: 'status',
+  entries: 'competenceObservationsCount',
+} as const
+const isSorted = (field: string): field is keyof typeof sorted => field in sorted
+
+const useQueryOf = (table: TableState) => {
+  const nameOrder = useAtomValue(nameOrderAtom)
+  const search = useDebounced(searchedWords(table.search))
+  const wanted = [
+    { field: 'words', type: 'search', value: search },
+    { field: 'status', type: 'eq', value: table.choice('status') },
+    { field: 'roleType', type: 'eq', value: table.choice('role') },
+  ] as const
+  const names = nameOrder === 'lastName' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const)
+  const { field, dir } = table.order
+  const fields = isSorted(field) ? [sorted[field], ...names] : names
+  return { filter: wanted.filter(({ value }) => value !== ''), order: fields.map((one) => ({ field: one, dir })) }
+}
+
+const usePersonOf = () => {
   const format = useFormat()
   const { whoAmI, role: own } = useSession()
-  const [roles, users, classes, invitations] = useSuspenseQueries({
-    queries: [userRoleListQuery(), userRoleCalls.listUsers(), classesQuery(), activeInvitationListQuery()],
-  })
   const isAdmin = own?.roleType === 'admin'
-  const people = useMemo((): readonly Person[] => {
-    const entriesOf = new Map(users.data.rows.map((user) => [user.id, user.competenceObservationsCount]))
-    const admins = roles.data.rows.filter(({ roleType, status }) => roleType === 'admin' && status === 'active')
-    const waiting = roles.data.rows.filter(({ status }) => status === 'invitationPending')
-    const count = <Row>(rows: readonly Row[], userOf: (row: Row) => string | undefined, userId: string) =>
-      rows.filter((row) => userOf(row) === userId).length
-    return roles.data.rows
-      .map((role) => ({
-        role,
-        name: format.name(role.user).trim() || role.user.email,
-        entries: entriesOf.get(role.user.id) ?? null,
-        ownClasses: count(classes.data.rows, ({ creatorId }) => creatorId, role.user.id),
-        invitations:
-          count(invitations.data.rows, ({ inviter }) => inviter.id, role.user.id) +
-          count(waiting, ({ inviter }) => inviter?.id, role.user.id),
-        isLastAdmin: admins.length === 1 && admins[0]?.id === role.id,
-        isMe: role.user.id === whoAmI.id,
-        isMine: isAdmin || (role.roleType !== 'admin' && role.requestedRoleType === null),
-      }))
-      .toSorted((a, b) => format.compare(a.name, b.name))
-  }, [roles.data.rows, users.data.rows, classes.data.rows, invitations.data.rows, format, whoAmI.id, isAdmin])
-  return { people, invitations: invitations.data.rows, isAdmin }
+  return useCallback(
+    ({ role, ...one }: Staff): Person => ({
+      id: role.id,
+      role,
+      name: format.name(role.user).trim() || role.user.email,
+      entries: one.competenceObservationsCount,
+      ownClasses: one.ownClassCount,
+      invitations: one.invitationCount,
+      isLastAdmin: one.isLastAdmin,
+      isMe: role.user.id === whoAmI.id,
+      isMine: isAdmin || (role.roleType !== 'admin' && role.requestedRoleType === null),
+    }),
+    [format, whoAmI.id, isAdmin],
+  )
+}
+
+/** One page of everybody of the school, searched, filtered and sorted by the server. */
+export const usePeople = (table: TableState): ShownList<Person> => {
+  const personOf = usePersonOf()
+  const { filter, order } = useQueryOf(table)
+  const range = { offset: (table.page - 1) * peoplePerPage, limit: peoplePerPage }
+  const list = useListPage((part) => staffListQuery({ filter, order, ...part }), range)
+  const { data, readAll } = list
+  const people = useMemo(() => data && { rows: data.rows.map(personOf), count: data.count }, [data, personOf])
+  return { ...list, data: people, readAll: async () => (await readAll()).map(personOf) }
 }

@@ -26,6 +26,10 @@ const ways: Readonly<Record<Missing, Way>> = {
 export const missingIn = ({ subjects, students }: Pick<ClassWork, 'subjects' | 'students'>) =>
   subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
 
+/** Whether there is anything to observe in a subject. */
+export const hasCompetences = ({ domains }: Pick<ClassWork, 'domains'>, subjectId: string): boolean =>
+  domains.some(({ schoolSubjectId, competences }) => schoolSubjectId === subjectId && competences.length > 0)
+
 interface ClassGapProps {
   classId: string
   missing: Missing

@@ -13,14 +13,17 @@ const recentShown = 5
 const heading = ({ symbol, name }: CompetenceDomain) => (symbol ? `${symbol} · ${name}` : name)
 
 interface CaptureSubjectProps {
-  /** Competences that the user observed most recently in the class, newest first. */
-  recentIds: readonly string[]
   work: ClassWork
   capture: Capture
 }
 
-/** Chooses what is observed: a subject by its chip, a competence by search, recent ones first. */
-export function CaptureSubject({ recentIds, work, capture: { draft, change } }: CaptureSubjectProps) {
+interface CaptureCompetenceProps extends CaptureSubjectProps {
+  /** Competences that the user observed most recently in the class, newest first. */
+  recentIds: readonly string[]
+}
+
+/** A competence by search, recent ones first. */
+export function CaptureCompetence({ recentIds, work, capture: { draft, change } }: CaptureCompetenceProps) {
   const { t } = useTranslation('teacher.observation')
   const domains = work.domains.filter(({ schoolSubjectId }) => schoolSubjectId === draft.schoolSubjectId)
   const all = domains.flatMap((domain) =>
@@ -31,45 +34,50 @@ export function CaptureSubject({ recentIds, work, capture: { draft, change } }: 
     ...recent.map((item) => ({ ...item, detail: item.group, group: t(($) => $.recent) })),
     ...all.filter(({ value }) => !recent.some((item) => item.value === value)),
   ]
+  return (
+    <Field label={t(($) => $.competence)}>
+      <Combobox
+        items={items}
+        value={draft.competenceId}
+        onValueChange={(competenceId) =>
+          change({ kind: 'competence', schoolSubjectId: draft.schoolSubjectId, competenceId })
+        }
+        placeholder={t(($) => $.chooseCompetence)}
+        searchLabel={t(($) => $.searchCompetence)}
+        searchPlaceholder={t(($) => $.searchCompetence)}
+        empty={t(($) => $.noCompetence)}
+      />
+    </Field>
+  )
+}
+
+/** Chooses the subject that is observed, by its chip. */
+export function CaptureSubject({ work, capture: { draft, change } }: CaptureSubjectProps) {
+  const { t } = useTranslation('teacher.observation')
   const chips = useRef<HTMLDivElement>(null)
   // On phones the chips are one scrolling row; the chosen one is scrolled into view.
   useEffect(() => {
     chips.current?.querySelector('[data-state=checked]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   return (
-    <>
-      <Primitive.Root
-        ref={chips}
-        aria-label={t(($) => $.subject)}
-        orientation="horizontal"
-        value={draft.schoolSubjectId}
-        onValueChange={(schoolSubjectId) => change({ kind: 'subject', schoolSubjectId })}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
-      >
-        {work.subjects.map(({ id, name, color }) => (
-          <Primitive.Item
-            key={id}
-            value={id}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-accent"
-          >
-            <SubjectMark color={color} />
-            {name}
-          </Primitive.Item>
-        ))}
-      </Primitive.Root>
-      <Field label={t(($) => $.competence)}>
-        <Combobox
-          items={items}
-          value={draft.competenceId}
-          onValueChange={(competenceId) =>
-            change({ kind: 'competence', schoolSubjectId: draft.schoolSubjectId, competenceId })
-          }
-          placeholder={t(($) => $.chooseCompetence)}
-          searchLabel={t(($) => $.searchCompetence)}
-          searchPlaceholder={t(($) => $.searchCompetence)}
-          empty={t(($) => $.noCompetence)}
-        />
-      </Field>
-    </>
+    <Primitive.Root
+      ref={chips}
+      aria-label={t(($) => $.subject)}
+      orientation="horizontal"
+      value={draft.schoolSubjectId}
+      onValueChange={(schoolSubjectId) => change({ kind: 'subject', schoolSubjectId })}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {work.subjects.map(({ id, name, color }) => (
+        <Primitive.Item
+          key={id}
+          value={id}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-accent"
+        >
+          <SubjectMark color={color} />
+          {name}
+        </Primitive.Item>
+      ))}
+    </Primitive.Root>
   )
 }

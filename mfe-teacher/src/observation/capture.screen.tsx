@@ -5,14 +5,14 @@ import { Card } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
-import { ClassGap, missingIn } from '../class-work/gaps'
+import { ClassGap, hasCompetences, missingIn } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'
 import { CaptureChildren } from './capture-children'
 import { CaptureDetails } from './capture-details'
 import { CaptureSave } from './capture-save'
 import { CaptureSkeleton } from './capture-skeleton'
-import { CaptureSubject } from './capture-subject'
+import { CaptureCompetence, CaptureSubject } from './capture-subject'
 import { useCapture } from './use-capture'
 import { usePrefetchRecent, useRecent } from './use-recent'
 
@@ -34,6 +34,8 @@ function CaptureForm({ classId }: { classId: string }) {
       />
     )
   }
+  const { schoolSubjectId } = capture.draft
+  const isObservable = hasCompetences(work, schoolSubjectId)
   return (
     <form
       className="grid gap-5"
@@ -43,11 +45,28 @@ function CaptureForm({ classId }: { classId: string }) {
       }}
     >
       <Card className="grid gap-3 p-4">
-        <CaptureSubject recentIds={recentIds} work={work} capture={capture} />
-        <CaptureDetails capture={capture} />
+        <CaptureSubject work={work} capture={capture} />
+        {isObservable && (
+          <>
+            <CaptureCompetence recentIds={recentIds} work={work} capture={capture} />
+            <CaptureDetails capture={capture} />
+          </>
+        )}
       </Card>
-      <CaptureChildren classId={classId} work={work} capture={capture} />
-      <CaptureSave capture={capture} />
+      {isObservable ? (
+        <>
+          <CaptureChildren classId={classId} work={work} capture={capture} />
+          <CaptureSave capture={capture} />
+        </>
+      ) : (
+        <ClassGap
+          classId={classId}
+          missing="competences"
+          subjectId={schoolSubjectId}
+          title={t(($) => $.noCompetences.title)}
+          text={t(($) => $.noCompetences.text)}
+        />
+      )}
     </form>
   )
 }

@@ -12,6 +12,7 @@ import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
+import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
@@ -117,6 +118,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectImport,
   subjectDeletion,
   subjectTemplate,
+  supportCase,
   templateVersion,
   tenant,
   twoFactor,
@@ -184,6 +186,7 @@ export const routes = {
   ...subjectImport.subjectImportRoutes,
   ...subjectDeletion.subjectDeletionRoutes,
   ...subjectTemplate.subjectTemplateRoutes,
+  ...supportCase.supportCaseRoutes,
   ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,

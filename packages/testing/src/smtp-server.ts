@@ -35,7 +35,9 @@ const part = (source: string, type: string): string => {
   return encoding === 'base64' ? Buffer.from(body, 'base64').toString() : encoding === '7bit' ? body : quoted(body)
 }
 
-const failure = (responseCode: number): Error => Object.assign(new Error('refused'), { responseCode })
+const failure = (responseCode: number, text = 'refused'): Error => Object.assign(new Error(text), { responseCode })
+/** Some servers repeat what they rejected. */
+const unknown = failure(550, 'no such user, see https://mail.example/why?code=secret for more')
 
 interface SmtpOptions {
   /** Asked for from whoever sends; nobody has to sign in without it. */
@@ -43,7 +45,7 @@ interface SmtpOptions {
 }
 
 /**
- * A mail server on the loopback interface. It rejects mails for `unknown@…`, and accepts those for `busy@…` only after
+ * A mail server on the loopback interface. It rejects mails for `unknown…`, and accepts those for `busy@…` only after
  * `relax`.
  */
 export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
@@ -56,7 +58,7 @@ export const openSmtpServer = async ({ password }: SmtpOptions = {}) => {
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(failure(535)),
     onRcptTo: ({ address }, _session, done) => {
-      if (address.startsWith('unknown@')) return done(failure(550))
+      if (address.startsWith('unknown')) return done(unknown)
       return done(isBusy && address.startsWith('busy@') ? failure(451) : null)
     },
     onData: (stream, session, done) => {

@@ -13,6 +13,7 @@ import { passwordSlice } from './auth/password/password.routes'
 import { makePasswords } from './auth/password-check'
 import { registrationSlice } from './auth/registration/registration.routes'
 import { sessionSlice } from './auth/session/session.routes'
+import { supportCaseSlice } from './auth/support-case/support-case.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
 import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.routes'
 import { consentSlice } from './consent/consent.routes'
@@ -50,6 +51,7 @@ export const identityService = (
     operatorSlice(operator),
     userSlice,
     consentSlice,
+    supportCaseSlice(config),
   ]
   return createService({ name: 'identity', config, db, slices, ...(log && { log }) })
 }

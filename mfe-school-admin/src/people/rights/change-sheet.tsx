@@ -1,28 +1,31 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ClassMember } from '@lernspur/contracts/access-right.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
-import { emptyPatch } from '@lernspur/school-editors/right/right-patch'
+import { emptyPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'
-import type { RightRow, RightsFacts } from './use-rights-facts'
+import { pairOf } from './use-class-members'
 import { useSetRights } from './use-set-rights'
 
 interface ChangeSheetProps {
-  facts: RightsFacts
-  rows: readonly RightRow[]
+  rows: readonly ClassMember[]
+  subjectsOf: SubjectsOf
   onClose: () => void
   /** They were changed. */
   onDone: () => void
 }
 
 /** Changes rights that are held, of one person in one class or of many at once; what is not touched stays. */
-export default function ChangeSheet({ facts, rows, onClose, onDone }: ChangeSheetProps) {
+export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: ChangeSheetProps) {
   const { t } = useTranslation('school-admin.rights')
   const [patch, setPatch] = useState(emptyPatch)
-  const { change, isPending } = useSetRights(facts.subjectsOf)
+  const { change, isPending } = useSetRights()
+  const format = useFormat()
+  const pairs = rows.map(pairOf)
   const [first] = rows
   const submit = async () => {
-    await change(rows, patch)
+    await change(pairs, patch, subjectsOf)
     onDone()
   }
   return (
@@ -32,7 +35,10 @@ export default function ChangeSheet({ facts, rows, onClose, onDone }: ChangeShee
       onOpenChange={(open) => !open && onClose()}
       title={
         rows.length === 1 && first
-          ? t(($) => $.change.one, { name: first.person, schoolClass: first.schoolClass.name })
+          ? t(($) => $.change.one, {
+              name: format.name(first.user).trim() || first.user.email,
+              schoolClass: first.schoolClass.name,
+            })
           : t(($) => $.change.many, { count: rows.length })
       }
       description={rows.length > 1 ? t(($) => $.change.description) : undefined}
@@ -43,7 +49,7 @@ export default function ChangeSheet({ facts, rows, onClose, onDone }: ChangeShee
         </Button>
       }
     >
-      <RightChoice pairs={rows} subjectsOf={facts.subjectsOf} patch={patch} onChange={setPatch} />
+      <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
     </Sheet>
   )
 }

@@ -1,15 +1,16 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
-import type { RightPair, RightPatch } from '@lernspur/school-editors/right/right-patch'
+import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'
 import { ManyChoice } from './many-choice'
-import type { RightsFacts } from './use-rights-facts'
+import { useHeldRights } from './use-held-rights'
+import type { Member } from './use-members'
 import { useSetRights } from './use-set-rights'
 
 interface GrantSheetProps {
-  facts: RightsFacts
+  members: readonly Member[]
   /** People to begin with. */
   chosen: readonly string[]
   onClose: () => void
@@ -21,23 +22,19 @@ const writing: RightPatch = { permissions: { canWriteCompetenceEntries: true }, 
 const none: ReadonlySet<string> = new Set()
 
 /** Gives several people rights in several classes at once; what they hold there already stays. */
-export default function GrantSheet({ facts, chosen, onClose }: GrantSheetProps) {
+export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps) {
   const { t } = useTranslation('school-admin.rights')
   const levelText = useSchoolLevelText()
+  const classes = useClasses()
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set(chosen))
   const [classIds, setClassIds] = useState(none)
   const [patch, setPatch] = useState(writing)
-  const { change, isPending } = useSetRights(facts.subjectsOf)
-  const pairs = [...people].flatMap((userId) =>
-    [...classIds].flatMap((schoolClassId): RightPair[] => {
-      const row = facts.rows.find((one) => one.userId === userId && one.schoolClassId === schoolClassId)
-      if (row?.isCreator) return []
-      return [row ?? { userId, schoolClassId, right: null, updatedAt: null }]
-    }),
-  )
+  const { change, isPending } = useSetRights()
+  const { pairs, subjectsOf, isLoading } = useHeldRights(people, classIds)
   const known = pairs.filter(({ right }) => right !== null).length
+  const more = (count: number) => t(($) => $.grant.more, { count })
   const submit = async () => {
-    await change(pairs, patch)
+    await change(pairs, patch, subjectsOf)
     onClose()
   }
   return (
@@ -49,7 +46,11 @@ export default function GrantSheet({ facts, chosen, onClose }: GrantSheetProps) 
       description={t(($) => $.grant.description)}
       closeLabel={t(($) => $.close)}
       footer={
-        <Button busy={isPending} disabled={pairs.length === 0} onClick={() => void submit().catch(() => null)}>
+        <Button
+          busy={isPending || isLoading}
+          disabled={pairs.length === 0}
+          onClick={() => void submit().catch(() => null)}
+        >
           {t(($) => $.grant.submit, { count: pairs.length })}
         </Button>
       }
@@ -57,7 +58,7 @@ export default function GrantSheet({ facts, chosen, onClose }: GrantSheetProps) 
       <div className="grid grid-cols-1 gap-6">
         <ManyChoice
           label={t(($) => $.grant.people)}
-          options={facts.members.map(({ id, name, isPending: isInvited, isWaiting }) => ({
+          options={members.map(({ id, name, isPending: isInvited, isWaiting }) => ({
             id,
             label: name,
             hint:
@@ -66,11 +67,16 @@ export default function GrantSheet({ facts, chosen, onClose }: GrantSheetProps) 
           }))}
           chosen={people}
           onChange={setPeople}
-          texts={{ search: t(($) => $.grant.searchPeople), clear: t(($) => $.clear), all: t(($) => $.grant.allPeople) }}
+          texts={{
+            search: t(($) => $.grant.searchPeople),
+            clear: t(($) => $.clear),
+            all: t(($) => $.grant.allPeople),
+            more,
+          }}
         />
         <ManyChoice
           label={t(($) => $.grant.classes)}
-          options={facts.classes.map(({ id, name, schoolLevel }) => ({
+          options={classes.map(({ id, name, schoolLevel }) => ({
             id,
             label: name,
             hint: levelText(schoolLevel),
@@ -81,11 +87,12 @@ export default function GrantSheet({ facts, chosen, onClose }: GrantSheetProps) 
             search: t(($) => $.grant.searchClasses),
             clear: t(($) => $.clear),
             all: t(($) => $.grant.allClasses),
+            more,
           }}
         />
         {pairs.length > 0 && (
           <>
-            <RightChoice pairs={pairs} subjectsOf={facts.subjectsOf} patch={patch} onChange={setPatch} />
+            <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
             <p className="text-sm text-muted-foreground" aria-live="polite">
               {t(($) => $.grant.preview, { count: pairs.length })}
               {known > 0 && ` ${t(($) => $.grant.known, { count: known })}`}

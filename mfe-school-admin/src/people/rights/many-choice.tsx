@@ -14,11 +14,13 @@ interface ManyChoiceProps {
   options: readonly Option[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  texts: { search: string; clear: string; all: string }
+  texts: { search: string; clear: string; all: string; more: (count: number) => string }
 }
 
 /** Options from which on there is a search field. */
 const manyFrom = 8
+/** Options in the page at most; the others are found by the search, and chosen by "all". */
+const shownMax = 100
 
 /** A choice of some of many, such as people or classes. */
 export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoiceProps) {
@@ -48,7 +50,7 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
             )
           }
         />
-        {shown.map(({ id, label: name, hint }) => (
+        {shown.slice(0, shownMax).map(({ id, label: name, hint }) => (
           <Checkbox
             key={id}
             label={name}
@@ -57,6 +59,9 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
             onCheckedChange={(isChosen) => mark([id], isChosen)}
           />
         ))}
+        {shown.length > shownMax && (
+          <p className="py-2 text-sm text-muted-foreground">{texts.more(shown.length - shownMax)}</p>
+        )}
       </div>
     </fieldset>
   )

@@ -1,8 +1,9 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { subjectNamesQuery } from '@lernspur/api-client/subject.queries'
+import { useClasses, useQuery, useTranslation } from '@lernspur/app-kit'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Field } from '@lernspur/ui/form/field'
 import type { TableState } from '@lernspur/ui/table/table-state'
-import type { RightsFacts } from './use-rights-facts'
+import type { Member } from './use-members'
 
 interface Choice {
   readonly value: string
@@ -10,11 +11,10 @@ interface Choice {
 }
 
 /** Filters the rights by person, class and subject. */
-export function RightFilters({ table, facts }: { table: TableState; facts: RightsFacts }) {
+export function RightFilters({ table, members }: { table: TableState; members: readonly Member[] }) {
   const { t } = useTranslation('school-admin.rights')
-  const { compare } = useFormat()
-  const names = new Set(facts.classes.flatMap(({ id }) => facts.subjectsOf(id).map(({ name }) => name)))
-  const people = new Map(facts.rows.map(({ userId, person }) => [userId, person]))
+  const classes = useClasses()
+  const names = useQuery(subjectNamesQuery()).data?.names ?? []
   const filter = (name: string, label: string, all: string, items: readonly Choice[]) => (
     <Field label={label} hideLabel className="min-w-0 flex-1 basis-40 md:max-w-60">
       <Combobox
@@ -33,19 +33,19 @@ export function RightFilters({ table, facts }: { table: TableState; facts: Right
         'person',
         t(($) => $.column.person),
         t(($) => $.filter.everybody),
-        [...people].map(([value, label]) => ({ value, label })),
+        members.map(({ id, name }) => ({ value: id, label: name })),
       )}
       {filter(
         'class',
         t(($) => $.column.class),
         t(($) => $.filter.allClasses),
-        facts.classes.map(({ id, name }) => ({ value: id, label: name })),
+        classes.map(({ id, name }) => ({ value: id, label: name })),
       )}
       {filter(
         'subject',
         t(($) => $.column.subject),
         t(($) => $.filter.allSubjects),
-        [...names].toSorted(compare).map((name) => ({ value: name, label: name })),
+        names.map((name) => ({ value: name, label: name })),
       )}
     </div>
   )

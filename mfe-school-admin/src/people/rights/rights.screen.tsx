@@ -1,8 +1,7 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import { DataTable } from '@lernspur/ui/data-table/data-table'
+import type { ClassMember } from '@lernspur/contracts/access-right.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -11,29 +10,34 @@ import { lazy, Suspense, useState } from 'react'
 import { PeopleTabs } from '../people-tabs'
 import { NoRights } from './no-rights'
 import { RightFilters } from './right-filters'
+import { pairOf, rightsPerPage, subjectsOfRows, useClassMembers } from './use-class-members'
+import { useMembers } from './use-members'
 import { useRightColumns } from './use-right-columns'
-import { type RightRow, useRightsFacts } from './use-rights-facts'
 import { useSetRights } from './use-set-rights'
 import { WaitingMembers } from './waiting-members'
 
 const GrantSheet = lazy(() => import('./grant-sheet'))
 const ChangeSheet = lazy(() => import('./change-sheet'))
 
-/** Rights on one page of the table. */
-const pageSize = 50
+const choices = ['person', 'class', 'subject'] as const
 
 /** What is open beside the table: giving rights to people, or changing some. */
-type Open = { readonly people: readonly string[] } | { readonly rows: readonly RightRow[]; readonly clear: () => void }
+type Open =
+  | { readonly people: readonly string[] }
+  | { readonly rows: readonly ClassMember[]; readonly clear: () => void }
 
 /** Who may do what in which class of the school (`/school/{schoolId}/settings/user/rights`). */
 export function Component() {
   const { t } = useTranslation('school-admin.rights')
+  const format = useFormat()
   const table = useTableState({ field: 'person', dir: 'asc' })
-  const facts = useRightsFacts()
+  const list = useClassMembers(table)
+  const members = useMembers()
   const [open, setOpen] = useState<Open | null>(null)
-  const { remove, isPending } = useSetRights(facts.subjectsOf)
+  const { remove, isPending } = useSetRights()
   const grant = (people: readonly string[]) => setOpen({ people })
   const close = () => setOpen(null)
+  const isRestricted = table.search !== '' || choices.some((choice) => table.choice(choice) !== '')
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
@@ -49,17 +53,19 @@ export function Component() {
         }
       />
       <PeopleTabs />
-      <WaitingMembers members={facts.members} onGrant={(members) => grant(members.map(({ id }) => id))} />
-      <DataTable
+      <WaitingMembers members={members} onGrant={(waiting) => grant(waiting.map(({ id }) => id))} />
+      <ListTable
         label={title}
-        texts={useTableTexts()}
+        loadingLabel={t(($) => $.loading)}
         state={table}
-        columns={useRightColumns(facts, (row) => setOpen({ rows: [row], clear: () => null }))}
-        rows={facts.rows}
-        rowId={({ id }) => id}
-        pageSize={pageSize}
-        isChoosable={({ isCreator }) => !isCreator}
-        chooseLabel={({ person, schoolClass }) => t(($) => $.choose, { name: person, schoolClass: schoolClass.name })}
+        list={list}
+        pageSize={rightsPerPage}
+        columns={useRightColumns((row) => setOpen({ rows: [row], clear: () => null }))}
+        isChoosable={({ right }) => right !== null}
+        chooseLabel={({ user, schoolClass }) =>
+          t(($) => $.choose, { name: format.name(user).trim() || user.email, schoolClass: schoolClass.name })
+        }
+        readAll={list.readAll}
         bulk={(chosen, clear) => (
           <>
             <Button size="sm" variant="outline" onClick={() => setOpen({ rows: chosen, clear })}>
@@ -69,30 +75,29 @@ export function Component() {
               size="sm"
               variant="outline"
               busy={isPending}
-              onClick={() => void remove(chosen).then(clear, () => null)}
+              onClick={() => void remove(chosen.map(pairOf)).then(clear, () => null)}
             >
               {t(($) => $.remove)}
             </Button>
           </>
         )}
-        filters={facts.rows.length > 0 && <RightFilters table={table} facts={facts} />}
-        onExport={useTableExport(title)}
+        filters={<RightFilters table={table} members={members} />}
         summary={(count) => count > 0 && t(($) => $.count, { count })}
         empty={
           <NoRights
-            isEmpty={facts.rows.length === 0}
-            onClear={() => table.change({ person: '', class: '', subject: '' })}
+            isEmpty={!isRestricted}
+            onClear={() => table.change({ search: '', person: '', class: '', subject: '' })}
           />
         }
       />
       {open && (
         <Suspense>
           {'people' in open ? (
-            <GrantSheet facts={facts} chosen={open.people} onClose={close} />
+            <GrantSheet members={members} chosen={open.people} onClose={close} />
           ) : (
             <ChangeSheet
-              facts={facts}
               rows={open.rows}
+              subjectsOf={subjectsOfRows(open.rows)}
               onClose={close}
               onDone={() => {
                 open.clear()

@@ -4,7 +4,7 @@ import type { RightChange } from '@lernspur/contracts/access-right.contract'
 import { patched, type RightPair, type RightPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 
 /** Stores rights of several people in several classes at once, with one undo for all. */
-export const useSetRights = (subjectsOf: SubjectsOf) => {
+export const useSetRights = () => {
   const { t } = useTranslation('school-admin.rights')
   const toast = useToast()
   const { mutateAsync, isPending } = useMutation(accessRightCalls.setAccessRights())
@@ -15,7 +15,7 @@ export const useSetRights = (subjectsOf: SubjectsOf) => {
   return {
     isPending,
     /** Changes the pairs alike. */
-    change: (pairs: readonly RightPair[], patch: RightPatch) =>
+    change: (pairs: readonly RightPair[], patch: RightPatch, subjectsOf: SubjectsOf) =>
       send(
         pairs.map((pair) => {
           const { schoolClassId, userId, updatedAt } = pair

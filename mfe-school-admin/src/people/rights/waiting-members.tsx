@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Coffee from 'lucide-react/icons/coffee'
-import type { Member } from './use-rights-facts'
+import type { Member } from './use-members'
 
 /** People whose names the banner shows. */
 const named = 5

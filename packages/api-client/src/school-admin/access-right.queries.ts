@@ -1,5 +1,6 @@
 import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
 import { callsOf } from '../derive/calls'
+import { wholeListOf } from '../derive/whole-list'
 
 /** @public */
 export const accessRightCalls = callsOf('access-right', accessRightRoutes, {
@@ -10,3 +11,7 @@ export const accessRightCalls = callsOf('access-right', accessRightRoutes, {
 export const accessRightKeys = accessRightCalls.keys
 /** Access rights on the classes that the caller may see. */
 export const accessRightListQuery = accessRightCalls.listAccessRights
+/** Who of the members may do what in which class of the school. */
+export const classMemberListQuery = accessRightCalls.listClassMembers
+/** The same, however many. */
+export const allClassMembersQuery = wholeListOf(['access-right', 'members'], accessRightRoutes.listClassMembers)

@@ -11,5 +11,8 @@ export const userRoleCalls = callsOf('user-role', userRoleRoutes, {
 })
 
 export const addUsersMutation = userRoleCalls.addUsers
+/** Everybody of the school with what depends on him or her. */
+export const staffListQuery = userRoleCalls.listStaff
+export const staffCountsQuery = userRoleCalls.countStaff
 /** All users with a role at the school. */
 export const userRoleListQuery = userRoleCalls.listUserRoles

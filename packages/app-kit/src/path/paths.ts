@@ -46,7 +46,12 @@ export const paths = {
   providerSubjects: '/provider/providerSubjectTemplates',
   providerCompetences: (schoolSubjectId: string) => `/provider/providerSubjectTemplates/${schoolSubjectId}/competences`,
   providerTenants: '/provider/tenant',
+  /** In addition to the given paths: one school, and those that were deleted. */
+  providerTenant: (tenantId: string) => `/provider/tenant/${tenantId}`,
+  providerClosedTenants: '/provider/tenant/closed',
   providerUsers: '/provider/user',
+  /** In addition to the given paths: why one person cannot get in, and what helps. */
+  providerUser: (userId: string) => `/provider/user/${userId}`,
   providerWhitelist: '/provider/whitelist',
 
   school: inSchool,

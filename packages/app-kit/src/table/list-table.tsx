@@ -1,15 +1,24 @@
 import { ErrorNotice } from '@lernspur/app-kit'
 import { DataTable, type DataTableProps } from '@lernspur/ui/data-table/data-table'
-import type { ListPage } from './use-list-page'
 import { useTableExport } from './use-table-export'
 import { useTableTexts } from './use-table-texts'
 
 type FromList = 'texts' | 'rows' | 'rowId' | 'count' | 'busy' | 'onExport' | 'failure'
 
+/** What the table needs of a list (`useListPage`). */
+export interface ShownList<Row> {
+  readonly data: { readonly rows: readonly Row[]; readonly count: number } | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly readAll: () => Promise<readonly Row[]>
+}
+
 interface ListTableProps<Row extends { readonly id: string }> extends Omit<DataTableProps<Row>, FromList> {
   /** Also the name of the exported file. */
   label: string
-  list: ListPage<Row>
+  list: ShownList<Row>
 }
 
 /** A table of a list that the server filters, sorts and pages, with export of all its rows and a retry on failure. */

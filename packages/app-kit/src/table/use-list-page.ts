@@ -35,6 +35,3 @@ export const useListPage = <Row>(read: ListRead<Row>, range: ListRange) => {
   }
   return { ...query, readAll }
 }
-
-/** What a table shows of a list. */
-export type ListPage<Row> = ReturnType<typeof useListPage<Row>>

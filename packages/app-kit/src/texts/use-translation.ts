@@ -9,9 +9,12 @@ export class MissingTexts extends Error {
 /** Used by error pages and the frame; without them no error could be shown. */
 const indispensable = new Set(['app-kit.app', 'shell.frame'])
 
-const useTextsOrFail = (...given: Parameters<typeof useTexts>) => {
-  const texts = useTexts(...given)
-  for (const namespace of [given[0] ?? []].flat())
+// The types of react-i18next list every text; the check needs none of them.
+const useAnyTexts = useTexts as (namespaces?: unknown, options?: unknown) => unknown
+
+const useTextsOrFail = (namespaces?: unknown, options?: unknown) => {
+  const texts = useAnyTexts(namespaces, options)
+  for (const namespace of [namespaces ?? []].flat())
     if (!indispensable.has(String(namespace)) && lacksTexts(String(namespace)))
       throw new MissingTexts(String(namespace))
   return texts

@@ -165,9 +165,9 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
 /** Nothing of the fixture was deleted. */
 const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
 
-/** What members of the provider see and may not change (rules role.4, keeping.4, announcement.1, template.1). */
+/** What members of the provider see and may not change (rules role.4, keeping.4, announcement.1, support.3, template.1). */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|(undoD|d)eleteTenant|(create|update|end|delete|restore)Announcement|publishTemplates|changeTemplate(Version|Country))$/
+  /^(addTenantUser|updateTenantUserRole|(undoD|d)eleteTenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country))$/
 
 /** Owners only; managers pass no gate for them. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): Expected =>
@@ -232,6 +232,8 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
   if (route.access === 'session') return foundsSchool.has(name) ? 'CREATE_NOT_ALLOWED' : ok
   if (actor === 'disabled') return 'NO_PERMISSION'
   if (route.access === 'provider' && actor !== 'provider') return 'NO_PERMISSION'
+  // Nobody of the fixture is disabled.
+  if (name === 'enableUser') return 'UPDATE_NOT_ALLOWED'
   if (route.access === 'provider') return undoesNothing.has(name) ? 'NOT_FOUND' : ok
   if (route.access === 'manager') return forManagers(name, route, actor)
   if (route.access === 'admin') return forAdmins(name, route, actor)

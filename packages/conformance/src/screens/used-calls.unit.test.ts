@@ -37,8 +37,6 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'addTenantUser',
     'createTenant',
     'deleteTenantUserRole',
-    'listProviderUsers',
-    'listTenantUserRoles',
     'updateTenantUserRole',
   ],
 }

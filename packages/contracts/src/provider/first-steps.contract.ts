@@ -12,6 +12,7 @@ export const firstStepNames = [
   'schoolSetup',
   'schoolClass',
   'observation',
+  'backup',
 ] as const
 export type FirstStepName = (typeof firstStepNames)[number]
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { roleTypes } from '../identity/role-types'
+import { roleStatuses } from '../identity/user.contract'
 import {
   addUserSchema,
   updateUserRoleSchema,
@@ -7,9 +9,27 @@ import {
   userRowSchema,
 } from '../school-admin/user-role.contract'
 import { tenantParams } from '../tenant.contract'
-import { id } from '../wire/fields'
+import { id, instant } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+
+/** Somebody of any school, or of none; accounts that their people closed are left out. */
+export const providerUserRowSchema = z.extend(userRowSchema, {
+  /** Disabled by the provider (rule support.5). */
+  isDisabled: z.boolean(),
+  lastSignedInAt: z.nullable(instant),
+  userRoles: z.array(
+    z.object({
+      id,
+      roleType: z.enum(roleTypes),
+      status: z.enum(roleStatuses),
+      tenantId: id,
+      tenantName: z.string(),
+      isTenantDisabled: z.boolean(),
+    }),
+  ),
+})
+export type ProviderUserRow = z.infer<typeof providerUserRowSchema>
 
 const roleParams = z.extend(tenantParams, { userRoleId: id })
 
@@ -67,12 +87,18 @@ export const providerUserRoutes = defineRoutes({
       email: 'text',
       firstName: 'text',
       lastName: 'text',
+      /** First name, last name and address, to search by. */
+      person: 'text',
+      isDisabled: 'boolean',
+      /** Some school waits for an answer. */
+      isInvited: 'boolean',
+      lastSignedInAt: 'instant',
       isSetupCompleted: 'boolean',
       competenceObservationsCount: 'integer',
       /** Schools where the user has a role, in any status. */
       tenantIds: 'uuids',
     },
-    response: userRowSchema,
+    response: providerUserRowSchema,
     status: 200,
     errors: [],
   },

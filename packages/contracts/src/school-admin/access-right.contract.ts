@@ -80,6 +80,21 @@ export type SetAccessRights = z.infer<typeof setAccessRightsSchema>
 export const setAccessRightsAnswerSchema = z.object({ undo: setAccessRightsSchema })
 export type SetAccessRightsAnswer = z.infer<typeof setAccessRightsAnswerSchema>
 
+/** A member in a class: by an access right, or as the one who made it, with all rights (rule class-right.2). */
+export const classMemberSchema = z.object({
+  /** That of the access right; of the class for the one who made it. */
+  id,
+  user: z.extend(personSchema, { email: z.string() }),
+  /** Has not answered the invitation to the school. */
+  isPending: z.boolean(),
+  schoolClass: z.object({ id, name: z.string() }),
+  /** Subjects of the class by name; what a right says in words needs them all. */
+  subjects: z.array(z.object({ id, name: z.string() })),
+  /** Null for the one who made the class. */
+  right: z.nullable(z.omit(z.object(rights), { id: true, schoolClass: true, userRoleType: true })),
+})
+export type ClassMember = z.infer<typeof classMemberSchema>
+
 const listed = { id: 'uuid', schoolClassId: 'uuid', createdAt: 'instant', updatedAt: 'instant' } as const
 
 export const accessRightRoutes = defineRoutes({
@@ -117,6 +132,29 @@ export const accessRightRoutes = defineRoutes({
     response: setAccessRightsAnswerSchema,
     status: 200,
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  /** Who of the members may do what in which active class. Managers and admins, who may do all, are left out. */
+  listClassMembers: {
+    method: 'GET',
+    path: '/tenants/current/class-members',
+    owner: 'school-admin',
+    access: 'manager',
+    list: {
+      id: 'uuid',
+      userId: 'uuid',
+      schoolClassId: 'uuid',
+      firstName: 'text',
+      lastName: 'text',
+      className: 'text',
+      /** Names of the subjects that the member sees. */
+      subjects: 'texts',
+      /** Person, class and subjects, for a search. */
+      words: 'text',
+    },
+    response: classMemberSchema,
+    status: 200,
+    errors: [],
     extension: true,
   },
   /** Of a user or of an invitation. */

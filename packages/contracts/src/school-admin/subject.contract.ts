@@ -114,6 +114,8 @@ export type CopyToClasses = z.infer<typeof copyToClassesSchema>
 export const subjectParams = z.object({ schoolSubjectId: id })
 const subjectList = rowsOf(subjectSchema)
 
+export const subjectNamesSchema = z.object({ names: z.array(z.string()) })
+
 export const subjectRoutes = defineRoutes({
   /** All students of the class take part in the new subject. */
   createSubject: {
@@ -217,6 +219,17 @@ export const subjectRoutes = defineRoutes({
     params: subjectParams,
     status: 200,
     errors: [...deleteErrors, 'FOREIGN_KEY_CONSTRAINT'],
+  },
+  /** Names of the subjects of all active classes, each once. */
+  listSubjectNames: {
+    method: 'GET',
+    path: '/tenants/current/subject-names',
+    owner: 'school-admin',
+    access: 'manager',
+    response: subjectNamesSchema,
+    status: 200,
+    errors: [],
+    extension: true,
   },
   /** Subjects of the classes that the caller may see, own subjects only for a subject teacher. */
   listSubjects: {

@@ -53,6 +53,31 @@ export const userRowSchema = z.extend(userSchema, {
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
+/** Somebody of the school with what depends on him or her. */
+export const staffSchema = z.object({
+  /** That of the role. */
+  id,
+  role: userRoleSchema,
+  /** Entries made at the school; null for all but admins (rule role.6). */
+  competenceObservationsCount: z.nullable(z.int()),
+  /** Active classes that the person made, which stay when he or she leaves. */
+  ownClassCount: z.int(),
+  /** Open invitations that the person sent, which end with the right to invite (rule invitation.2). */
+  invitationCount: z.int(),
+  /** The only active admin, who stays (rule role.1). */
+  isLastAdmin: z.boolean(),
+})
+export type Staff = z.infer<typeof staffSchema>
+
+/** How many people of the school have which status. */
+export const staffCountsSchema = z.object({
+  active: z.int(),
+  invitationPending: z.int(),
+  disabled: z.int(),
+  invitationDeclined: z.int(),
+})
+export type StaffCounts = z.infer<typeof staffCountsSchema>
+
 export const addUserSchema = z.strictObject({
   email: emailAddress,
   firstName: requiredName(userLimits.name),
@@ -131,6 +156,33 @@ export const userRoleRoutes = defineRoutes({
     response: userRoleSchema,
     status: 200,
     errors: [],
+  },
+  /** Roles with what depends on their people; only admins order and filter by numbers of entries (rule role.6). */
+  listStaff: {
+    method: 'GET',
+    path: '/tenants/current/staff',
+    owner: 'school-admin',
+    access: 'manager',
+    list: {
+      ...userRoleFields,
+      competenceObservationsCount: 'integer',
+      /** Names, address and classes, for a search. */
+      words: 'text',
+    },
+    response: staffSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  countStaff: {
+    method: 'GET',
+    path: '/tenants/current/staff/counts',
+    owner: 'school-admin',
+    access: 'manager',
+    response: staffCountsSchema,
+    status: 200,
+    errors: [],
+    extension: true,
   },
   listUsers: {
     method: 'GET',

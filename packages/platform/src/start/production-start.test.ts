@@ -7,6 +7,7 @@ import { type ScratchDatabase, scratchDatabase, testSecret } from '@lernspur/dat
 import { openSmtpServer } from '@lernspur/testing/smtp-server'
 import { freePort } from '../test/demo-instance'
 import { mailServerWarning } from './mail-server'
+import { publicAddressWarning } from './public-address'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-production-'))
 let database: ScratchDatabase
@@ -121,6 +122,20 @@ test(
       'The mail server refuses the user or password of LERNSPUR_SMTP_URL; mails wait for two days until it takes them.',
     )
     await guarded.close()
+  },
+  timeoutMs,
+)
+
+test(
+  'an address that does not lead to this Lernspur is told in one sentence',
+  async () => {
+    const reached = Bun.serve({ port: 0, fetch: () => Response.json({ success: true }) })
+    const other = Bun.serve({ port: 0, fetch: () => new Response('Welcome to nginx!') })
+    expect(await publicAddressWarning(reached.url.origin, 3000)).toBeUndefined()
+    for (const url of [other.url.origin, `http://localhost:${freePort()}`]) {
+      expect(await publicAddressWarning(url, 3000)).toMatch(/does not lead here yet, .+ on to port 3000\.$/)
+    }
+    await Promise.all([reached.stop(true), other.stop(true)])
   },
   timeoutMs,
 )

@@ -16,7 +16,7 @@ export const emptyRight: RightDraft = {
 }
 
 /** What a stored right says, ready to be changed. */
-export const draftOf = (right: Omit<AccessRight, 'user'>): RightDraft => ({
+export const draftOf = (right: Pick<AccessRight, ClassPermission | 'schoolSubjectIds'>): RightDraft => ({
   ...(Object.fromEntries(classPermissions.map((one) => [one, right[one]])) as Record<ClassPermission, boolean>),
   schoolSubjectIds: right.schoolSubjectIds,
 })

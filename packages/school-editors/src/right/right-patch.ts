@@ -20,8 +20,11 @@ export interface RightPatch {
 
 export const emptyPatch: RightPatch = { permissions: {}, subjects: {} }
 
+/** A subject as rights name it. */
+export type NamedSubject = Pick<Subject, 'id' | 'name'>
+
 /** Subjects of each class, by its id. */
-export type SubjectsOf = (schoolClassId: string) => readonly Subject[]
+export type SubjectsOf = (schoolClassId: string) => readonly NamedSubject[]
 
 /** Names of the subjects of all classes of the pairs, each once. */
 export const subjectNames = (pairs: readonly RightPair[], subjectsOf: SubjectsOf): readonly string[] => {

@@ -61,12 +61,18 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
 
 const lowerCase = (tx: Transaction, text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
 
-/** As `ilike` for every word of the value; `lower` is the row's text in lower case. */
+/**
+ * As `ilike` for every word of the value; `lower` is the row's text in lower case. The longest word comes first and for
+ * itself, because an index of trigrams finds one pattern and not all of several.
+ */
 const matchesWords = (tx: Transaction, lower: Fragment, value: string): Fragment => {
-  const patterns = wordsOf(value).map((word) => `%${literally(word)}%`)
-  if (patterns.length === 0) return tx`true`
-  const lowerPatterns = tx`select array_agg(${lowerCase(tx, tx`pattern`)}) from unnest(${patterns}::text[]) as pattern`
-  return tx`${lower} like all ((${lowerPatterns})::text[])`
+  const words = wordsOf(value).toSorted((a, b) => b.length - a.length)
+  const [longest, ...others] = words.map((word) => `%${literally(word)}%`)
+  if (longest === undefined) return tx`true`
+  const first = tx`${lower} like ${lowerCase(tx, tx`${longest}::text`)}`
+  if (others.length === 0) return first
+  const lowerPatterns = tx`select array_agg(${lowerCase(tx, tx`pattern`)}) from unnest(${others}::text[]) as pattern`
+  return tx`(${first} and ${lower} like all ((${lowerPatterns})::text[]))`
 }
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>

@@ -38,8 +38,8 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
 const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
   if (before.roleType !== 'admin' || before.status !== 'active') return
   const admins = await tx`
-    select from user_role
-    where tenant_id = ${before.tenantId} and role_type = 'admin' and status = 'active' limit 1`
+    select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
+    where ur.tenant_id = ${before.tenantId} and ur.role_type = 'admin' and ur.status = 'active' limit 1`
   if (admins.length === 0) refuse(refusal)
 }
 

@@ -36,31 +36,36 @@ const smtp = await openSmtpServer({ password: 'first-day' })
 const port = freePort()
 const proxy = await startTlsProxy('localhost', () => port)
 
-const start = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    ...Object.fromEntries(['LD_PRELOAD', 'SHIFTED_SECONDS'].map((name) => [name, process.env[name]])),
-    PORT: String(port),
-    LERNSPUR_MODE: 'production',
-    LERNSPUR_DATA: join(folder, 'data'),
-    LERNSPUR_SECRET: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
-    LERNSPUR_PUBLIC_URL: proxy.url,
-    LERNSPUR_TRUSTED_PROXIES: '1',
-    LERNSPUR_SMTP_URL: smtp.url.replace('//', '//post:first-day@'),
-    LERNSPUR_MAIL_FROM: 'Lernspur <post@anbieter.example>',
-    LERNSPUR_FIRST_PROVIDER: firstProvider,
-    LERNSPUR_OPERATOR_NAME: 'Schulamt Nord',
-    LERNSPUR_OPERATOR_ADDRESS: 'Am Markt 3; 20095 Hamburg',
-    LERNSPUR_OPERATOR_EMAIL: 'post@anbieter.example',
-    LERNSPUR_OPERATOR_PRIVACY_CONTACT: 'datenschutz@anbieter.example',
-    DATABASE_URL: await makeDatabase(database.ownerUrl),
-  },
-  stdin: 'ignore',
-  stdout: 'pipe',
-  stderr: 'inherit',
-})
+const env = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...Object.fromEntries(['LD_PRELOAD', 'SHIFTED_SECONDS'].map((name) => [name, process.env[name]])),
+  PORT: String(port),
+  LERNSPUR_MODE: 'production',
+  LERNSPUR_DATA: join(folder, 'data'),
+  LERNSPUR_SECRET: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
+  LERNSPUR_PUBLIC_URL: proxy.url,
+  LERNSPUR_TRUSTED_PROXIES: '1',
+  LERNSPUR_SMTP_URL: smtp.url.replace('//', '//post:first-day@'),
+  LERNSPUR_MAIL_FROM: 'Lernspur <post@anbieter.example>',
+  LERNSPUR_FIRST_PROVIDER: firstProvider,
+  LERNSPUR_OPERATOR_NAME: 'Schulamt Nord',
+  LERNSPUR_OPERATOR_ADDRESS: 'Am Markt 3; 20095 Hamburg',
+  LERNSPUR_OPERATOR_EMAIL: 'post@anbieter.example',
+  LERNSPUR_OPERATOR_PRIVACY_CONTACT: 'datenschutz@anbieter.example',
+  DATABASE_URL: await makeDatabase(database.ownerUrl),
+}
+
+const program = (name: string, ...args: string[]) =>
+  Bun.spawn([process.execPath, join(root, `packages/platform/src/${name}.ts`), ...args], {
+    cwd: root,
+    env,
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+
+const start = program('start')
 
 let told = ''
 const isUp = Promise.withResolvers<boolean>()
@@ -74,16 +79,24 @@ const listen = async (): Promise<void> => {
 }
 void listen()
 
-const mails = Bun.serve({
+/** What the operator does and sees beside the product: `/mails?to=…`, and `/backup`, which makes one. */
+const operator = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
-  fetch: ({ url }) => Response.json(smtp.to(new URL(url).searchParams.get('to') ?? '')),
+  idleTimeout: 120,
+  fetch: async ({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    if (pathname === '/mails') return Response.json(smtp.to(searchParams.get('to') ?? ''))
+    const backup = program('backup', '--to', join(folder, 'backups'))
+    const said = await new Response(backup.stdout).text()
+    return Response.json({ code: await backup.exited, said })
+  },
 })
 
 const end = async (code: number): Promise<never> => {
   start.kill('SIGTERM')
   await start.exited
-  await Promise.all([proxy.stop(), mails.stop(true), smtp.close(), database.stop()])
+  await Promise.all([proxy.stop(), operator.stop(true), smtp.close(), database.stop()])
   rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }
@@ -92,6 +105,6 @@ if (!(await isUp.promise)) {
   console.error(told)
   await end(1)
 }
-console.log(JSON.stringify({ url: proxy.url, mails: mails.url.href, told }))
+console.log(JSON.stringify({ url: proxy.url, operator: operator.url.href, told }))
 for await (const _ of Bun.stdin.stream());
 await end(0)

@@ -84,6 +84,22 @@ test('retries when the server is busy, and gives up when it rejects the mail', a
   expect(smtp.to('busy@schule.example')).toHaveLength(1)
 })
 
+test('what the server said is kept, without links', async () => {
+  const running = courier()
+  await post('accepted@schule.example')
+  await post('unknown-two@schule.example')
+  expect(await settled('accepted@schule.example')).toBe('sent')
+  expect(await settled('unknown-two@schule.example')).toBe('failed')
+  await running.stop()
+  const rows = await db<{ recipient: string; reply: string }[]>`
+    select recipient, reply from mail_outbox where recipient in ('accepted@schule.example', 'unknown-two@schule.example')
+    order by recipient`
+  expect(rows.map(({ reply }) => reply)).toEqual([
+    expect.stringMatching(/^250 /),
+    '550 no such user, see [Link] for more',
+  ])
+})
+
 test('an abandoned mail is sent again under the same Message-ID', async () => {
   await post('abandoned@schule.example')
   await db`

@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/service-kit/call'
 import { describeFailure, type LogSink } from '@lernspur/service-kit/log'
 import { claimMail, postponeMail, settleMail } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
+import { plainReply, replyOf } from './server-reply'
 import type { Transport } from './transport'
 
 interface CourierOptions {
@@ -35,15 +36,17 @@ const warn = (log: LogSink, error: unknown, mail?: { id: string; kind: string })
 const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Promise<boolean> => {
   const mail = await claimMail(db, where.secret)
   if (mail === undefined || mail === 'dropped') return mail === 'dropped'
+  let reply: string | undefined
   try {
     if (!isKnown(mail.kind)) throw new Error('There is no text for this kind of mail.')
-    await transport(prepareMail(mail, mail, where))
+    reply = await transport(prepareMail(mail, mail, where))
   } catch (error) {
     warn(log, error, mail)
-    await (isFinal(error) ? settleMail(db, mail, 'failed') : postponeMail(db, mail))
+    const why = replyOf(error)
+    await (isFinal(error) ? settleMail(db, mail, 'failed', why) : postponeMail(db, mail, why))
     return true
   }
-  await settleMail(db, mail, 'sent')
+  await settleMail(db, mail, 'sent', plainReply(reply))
   return true
 }
 

@@ -55,8 +55,13 @@ const addresseeOf = async (tx: Transaction, mail: WaitingMail, secret: string): 
 
 const needsAccount = new Set<string>(['passwordReset', 'accountExists', 'signInLink'])
 
-const settle = (tx: Transaction, { id, attempts }: WaitingMail, status: 'sent' | 'dropped' | 'failed') => tx`
-  update mail_outbox set status = ${status}, facts = '{}', settled_at = now()
+const settle = (
+  tx: Transaction,
+  { id, attempts }: WaitingMail,
+  status: 'sent' | 'dropped' | 'failed',
+  reply: string | null,
+) => tx`
+  update mail_outbox set status = ${status}, reply = ${reply}, facts = '{}', settled_at = now()
   where id = ${id} and status = 'sending' and attempts = ${attempts}`
 
 /** Claims the next mail that is due, if any; other processes skip it. `dropped` is one that must not be sent. */
@@ -74,22 +79,32 @@ export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | '
     const addressee = await addresseeOf(tx, mail, secret)
     if (addressee || !needsAccount.has(mail.kind))
       return { ...mail, name: addressee?.firstName ?? '', isNew: addressee !== undefined && isEntry(mail, addressee) }
-    await settle(tx, mail, 'dropped')
+    await settle(tx, mail, 'dropped', null)
     return 'dropped'
   })
 
-/** The mail server accepted it, or rejected it permanently. */
-export const settleMail = async (db: Database, mail: WaitingMail, status: 'sent' | 'failed'): Promise<void> => {
-  await settle(db, mail, status)
+/** The mail server accepted it, or rejected it permanently, with its reply. */
+export const settleMail = async (
+  db: Database,
+  mail: WaitingMail,
+  status: 'sent' | 'failed',
+  reply: string | null,
+): Promise<void> => {
+  await settle(db, mail, status, reply)
 }
 
-/** Schedules a retry with increasing delay; given up after two days. */
-export const postponeMail = async (db: Database, { id, attempts }: WaitingMail): Promise<void> => {
+/** Schedules a retry with increasing delay and keeps the server's reply; given up after two days. */
+export const postponeMail = async (
+  db: Database,
+  { id, attempts }: WaitingMail,
+  reply: string | null,
+): Promise<void> => {
   const pause = Math.min(15 * 60, 5 * 2 ** Math.min(attempts, 10))
   await db`
     update mail_outbox set
       status = case when created_at < now() - make_interval(hours => ${giveUpHours}) then 'failed' else 'waiting' end,
       settled_at = case when created_at < now() - make_interval(hours => ${giveUpHours}) then now() end,
-      due_at = now() + make_interval(secs => ${pause})
+      facts = case when created_at < now() - make_interval(hours => ${giveUpHours}) then '{}' else facts end,
+      due_at = now() + make_interval(secs => ${pause}), reply = ${reply}
     where id = ${id} and status = 'sending' and attempts = ${attempts}`
 }

@@ -14,8 +14,8 @@ export interface WrittenMail {
   readonly html: string
 }
 
-/** Sends a mail, or throws. */
-export type Transport = (mail: WrittenMail) => Promise<void>
+/** Sends a mail, or throws; returns the reply of the mail server, if there is one. */
+export type Transport = (mail: WrittenMail) => Promise<string | undefined>
 
 /** Milliseconds; together they stay below the time after which a claim counts as abandoned. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
@@ -28,7 +28,7 @@ const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transp
   const server = createTransport({ url: smtpUrl, ...timeouts }, { from })
   const host = new URL(publicUrl).hostname
   return async ({ id, to, replyTo, subject, text, html }) => {
-    await server.sendMail({
+    const { response } = await server.sendMail({
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
@@ -37,6 +37,7 @@ const smtpTransport = (smtpUrl: string, from: string, publicUrl: string): Transp
       messageId: `<${id}@${host}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    return response
   }
 }
 
@@ -49,6 +50,7 @@ const folderTransport = (folder: string, from: string): Transport => {
     await rename(`${path}.new`, path)
     const old = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
     for (const name of old.slice(0, -keptMax)) await rm(join(folder, name), { force: true })
+    return undefined
   }
 }
 

@@ -15,6 +15,7 @@ export const openMailbox = ({ db, config }: Posting) => {
     db,
     transport: async (mail) => {
       mails.push(mail)
+      return undefined
     },
     log: () => undefined,
     pause: 20,

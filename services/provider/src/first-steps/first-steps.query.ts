@@ -9,6 +9,7 @@ export interface StepsRow {
   readonly isSetUp: boolean
   readonly hasClass: boolean
   readonly hasObservation: boolean
+  readonly hasBackup: boolean
   readonly isPutAway: boolean
   /** Of the last test to the person; null without one. */
   readonly lastTestStatus: 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed' | null
@@ -29,7 +30,7 @@ export const stepsQuery = (tx: Transaction, userId: string): Query<StepsRow> => 
       select from tenant t join user_role ur on ur.tenant_id = t.id
       where not t.is_provider and ur.role_type = 'admin' and ur.status = 'active') as has_owner,
     exists (select from tenant t where not t.is_provider and t.is_wizard_finalized) as is_set_up,
-    begun.has_class, begun.has_observation,
+    begun.has_class, begun.has_observation, exists (select from backup_record) as has_backup,
     exists (select from tenant t where t.is_provider and t.first_steps_put_away_at is not null) as is_put_away,
     test.status as last_test_status, test.created_at as last_test_at
   from school_beginnings() as begun

@@ -74,8 +74,14 @@ test('the unfinished list is not put away, by a member of a school not even read
 
 test('the finished list is put away for everybody of the provider, and comes back', async () => {
   const [school, colleague] = await Promise.all([testSchool(owner), testMemberOf(owner, person.tenantId)])
-  await observe(owner, school)
-  expect(await done()).toHaveLength(8)
+  expect(await tickedBy(() => observe(owner, school))).toEqual(['observation'])
+  expect((await putAway(true)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect(
+    await tickedBy(
+      () => owner`
+        insert into backup_record (taken_at, size_bytes, is_encrypted, is_checked) values (now(), 1, true, true)`,
+    ),
+  ).toEqual(['backup'])
   expect((await putAway(true)).body).toEqual({ success: true })
   const seen = await provider.ask(colleague, { method: 'GET', path })
   expect(seen.body.data.isPutAway).toBe(true)

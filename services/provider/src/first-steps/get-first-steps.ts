@@ -24,6 +24,7 @@ const stepsOf = (row: StepsRow, isOperatorKnown: boolean): FirstSteps['steps'] =
     schoolSetup: row.isSetUp,
     schoolClass: row.hasClass,
     observation: row.hasObservation,
+    backup: row.hasBackup,
   }
   return (Object.entries(done) as [FirstStepName, boolean][]).map(([name, isDone]) => ({ name, isDone }))
 }

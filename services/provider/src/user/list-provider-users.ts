@@ -1,5 +1,4 @@
-import type { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
-import type { UserRow } from '@lernspur/contracts/user-role.contract'
+import type { ProviderUserRow, providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuseHiddenFields } from '@lernspur/service-kit/hidden-fields'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
@@ -12,6 +11,10 @@ const columns = (tx: Transaction) => ({
   email: 'u.email',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
+  person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, lower: 'u.searched' },
+  isDisabled: tx`(u.disabled_reason is not null)`,
+  isInvited: tx`(invited.user_id is not null)`,
+  lastSignedInAt: 'u.last_signed_in_at',
   isSetupCompleted: 'u.is_setup_completed',
   competenceObservationsCount: tx`observation_count(u.id)`,
   tenantIds: tx`array(select ur.tenant_id from user_role ur where ur.user_id = u.id)`,
@@ -27,15 +30,23 @@ export const listProviderUsers = async (call: Call, list: ListOf<typeof provider
   return pageOf(
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns(tx), peopleByName)
-      return pageQueries<UserRow>(tx, compiled, {
+      return pageQueries<ProviderUserRow>(tx, compiled, {
         select: tx`
-          ${shownPerson(tx)},
+          ${shownPerson(tx)}, u.last_signed_in_at, u.disabled_reason is not null as is_disabled,
           ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count, null::boolean as is_waiting,
           coalesce((
             select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
-              'tenantId', ur.tenant_id) order by ur.created_at, ur.id)
-            from user_role ur where ur.user_id = u.id), '[]') as user_roles`,
-        from: tx`app_user u where u.deactivated_at is null`,
+              'tenantId', ur.tenant_id, 'tenantName', t.name, 'isTenantDisabled', t.is_disabled)
+              order by ur.created_at, ur.id)
+            from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = u.id), '[]') as user_roles`,
+        // No rows are joined unless somebody asks for those who are invited.
+        from: tx`
+          app_user u
+          left join (
+            select pending_ur.user_id from user_role pending_ur
+            where pending_ur.status = 'invitationPending' group by pending_ur.user_id
+          ) invited on invited.user_id = u.id
+          where (u.deactivated_at is null or u.disabled_reason is not null)`,
       })
     }),
   )

@@ -5,6 +5,7 @@ import { getSubjectContent } from './content/get-subject-content'
 import { copySubjects, copyToClasses } from './copy-subjects'
 import { createSubject } from './create-subject'
 import { exportSubjects } from './exchange/export-subjects'
+import { listSubjectNames } from './list-subject-names'
 import { listSubjects } from './list-subjects'
 import { createSubjectTemplate } from './template/create-subject-template'
 import { listGlobalTemplates } from './template/list-global-templates'
@@ -19,5 +20,6 @@ export const subjectSlice = slice(subjectRoutes, {
   exportSubjects: ({ call, body }) => exportSubjects(call, body.schoolSubjectIds),
   updateSubject: ({ call, params, body }) => updateSubject(call, params.schoolSubjectId, body),
   deleteSubject: ({ call, params }) => deleteSubject(call, params.schoolSubjectId),
+  listSubjectNames: ({ call }) => listSubjectNames(call),
   listSubjects: ({ call, list }) => listSubjects(call, list),
 })

@@ -13,7 +13,7 @@ const knowsColleagues = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user' ? tx`(select exists (${visibleClasses(tx, actor)}))` : tx`true`
 
 /** Entries of `u` at the school; for admins only, because it measures the work of a person. */
-const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
+export const entryCount = (tx: Transaction, { roleType, tenantId }: Actor): Fragment =>
   roleType === 'admin'
     ? tx`(select count(*)::integer from observation_trace ot
         where ot.tenant_id = ${tenantId} and ot.creator_id = u.id)`

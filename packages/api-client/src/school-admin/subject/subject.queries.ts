@@ -29,5 +29,7 @@ export const deleteSubjectMutation = subjectCalls.deleteSubject
 export const globalTemplateListQuery = subjectCalls.listGlobalTemplates
 /** Subjects of the classes that the caller may see; filter by `schoolClassId`. */
 export const subjectListQuery = subjectCalls.listSubjects
+/** Names of all subjects in active classes. */
+export const subjectNamesQuery = subjectCalls.listSubjectNames
 /** All subjects of the classes that the caller may see. */
 export const allSubjectsQuery = wholeListOf(['subject', 'all'], subjectRoutes.listSubjects)

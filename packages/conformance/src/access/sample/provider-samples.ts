@@ -69,12 +69,13 @@ export const waitingRole = async (owner: Database, { tenantId, admin }: TestScho
 }
 
 /** Requests for the provider's calls. */
-export const providerSamples = ({ school, place, provided }: Fixture) => {
+export const providerSamples = ({ school, place, provided, waitingRoleId }: Fixture) => {
   const emails = { emails: [`${crypto.randomUUID()}@test.example`] }
   const tenant = `/provider/tenants/${provided.emptyTenantId}`
   const audience = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [] }
   const announcement = `/provider/announcements/${provided.announcementId}`
   const role = `/provider/tenants/${school.tenantId}/user-roles/${school.outsider.userRoleId}`
+  const user = `/provider/users/${school.outsider.userId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...place } },
     listTenants: { path: '/provider/tenants' },
@@ -145,6 +146,14 @@ export const providerSamples = ({ school, place, provided }: Fixture) => {
     addAllowedEmails: { path: '/provider/allowed-emails', body: emails },
     listAllowedEmails: { path: '/provider/allowed-emails' },
     removeAllowedEmails: { path: '/provider/allowed-emails/remove', body: emails },
+    getSupportCase: { path: `${user}/support-case` },
+    findSupportCase: { path: `/provider/support-case?email=${encodeURIComponent(school.outsider.email)}` },
+    sendPasswordMail: { path: `${user}/password-mail` },
+    resendSupportInvitation: { path: `/provider/invitations/role/${waitingRoleId}/resend` },
+    liftLock: { path: `${user}/lift-lock` },
+    endUserSessions: { path: `${user}/end-sessions` },
+    disableUser: { path: `${user}/disable`, body: { reason: 'Gerät gestohlen' } },
+    enableUser: { path: `${user}/enable`, body: { reason: 'Gerät gefunden' } },
     getFirstSteps: { path: '/provider/first-steps' },
     putAwayFirstSteps: { path: '/provider/first-steps', body: { isPutAway: false } },
     sendTestMail: { path: '/provider/first-steps/test-mail' },

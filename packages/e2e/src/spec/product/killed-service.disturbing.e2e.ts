@@ -1,5 +1,5 @@
 import { type CreateObservation, observationRoutes } from '@lernspur/contracts/observation.contract'
-import { killService, untilServiceIsUp } from '../../fixture/service-process'
+import { killService, untilServiceIsUp } from '../../fixture/instance/service-process'
 import { expect, test } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
 import { CapturePage } from '../../page/capture.page'

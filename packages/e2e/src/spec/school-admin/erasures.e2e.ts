@@ -5,7 +5,7 @@ import { studentErasureRoutes } from '@lernspur/contracts/student-erasure.contra
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Api } from '../../fixture/api'
-import { letErasureBeDue } from '../../fixture/clock'
+import { letErasureBeDue } from '../../fixture/instance/clock'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 

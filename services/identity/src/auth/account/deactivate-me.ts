@@ -28,7 +28,8 @@ const leaveSchools = async (tx: Transaction, { language, session: { userId } }: 
   const orphaned = await tx<{ name: string }[]>`
     select t.name from tenant t
     where t.id = any(${led}::uuid[]) and t.closes_at is null and not exists (
-      select from user_role ur where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
+      select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
+      where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
     )
     order by t.name`
   const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: lastOwnerTexts[language](name) }))

@@ -30,6 +30,7 @@ export const startSession = async (
     await tx`
       delete from session
       where token_hash = ${tokenHash(presented ?? '')} or (user_id = ${userId} and expires_at < now())`
+    await tx`update app_user set last_signed_in_at = now() where id = ${userId}`
     await welcome(tx, userId)
     if (role && session) await audit(tx, { requestId, actor: { ...role, userId } }, 'session.create', session.id)
     const deviceToken = isSharedDevice ? undefined : await rememberDevice(tx, userId, visitor.deviceToken)

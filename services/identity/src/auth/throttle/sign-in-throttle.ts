@@ -4,7 +4,7 @@ import { networkOf } from '@lernspur/service-kit/network'
 import { Refusal } from '@lernspur/service-kit/refusal'
 
 /** Seconds in which a full level decays to zero. */
-const windowSeconds = 600
+export const windowSeconds = 600
 /** Older levels have decayed to zero. */
 const keepHours = 24
 
@@ -13,7 +13,7 @@ const keepHours = 24
  * account allows far more than one network may try: it ends only searches from many networks, and only for devices that
  * it does not know.
  */
-const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
+export const bursts = { network: 100, account: 300, accountOfNetwork: 10, accountOfDevice: 10 } as const
 
 /** Codes of a second factor that all unknown networks together may try: six digits are soon found. */
 export const codeBurst = 50
@@ -22,6 +22,8 @@ interface Subject {
   /** Hexadecimal. */
   readonly hash: string
   readonly step: number
+  /** Key of the account, hexadecimal; null for a network with all accounts. */
+  readonly account: string | null
 }
 
 /** Where an attempt comes from, and for whom. */
@@ -36,16 +38,23 @@ export interface Attempt {
   readonly accountBurst?: number
 }
 
+const keyOf = (secret: string, kind: keyof typeof bursts, ...parts: readonly string[]): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex'))
+    .update(JSON.stringify(['sign-in', kind, ...parts]))
+    .digest('hex')
+
+/** By what the attempts on an account are known, from wherever they come; hexadecimal. */
+export const accountKey = (secret: string, account: string): string => keyOf(secret, 'account', account)
+
 /**
  * The keys by which attempts are counted, the narrowest last, and always in the same order, so that concurrent attempts
  * cannot deadlock.
  */
 const subjectsOf = (secret: string, { account, client, device, accountBurst }: Attempt): readonly Subject[] => {
   const subject = (kind: keyof typeof bursts, ...parts: readonly string[]): Subject => ({
-    hash: createHmac('sha256', Buffer.from(secret, 'hex'))
-      .update(JSON.stringify(['sign-in', kind, ...parts]))
-      .digest('hex'),
+    hash: keyOf(secret, kind, ...parts),
     step: 1 / bursts[kind],
+    account: kind === 'network' ? null : accountKey(secret, account),
   })
   if (device) return [subject('accountOfDevice', account, device)]
   const network = networkOf(client)
@@ -62,12 +71,15 @@ const subjectsOf = (secret: string, { account, client, device, accountBurst }: A
  * serialises concurrent attempts.
  */
 const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: string; before: number }[]> => db`
-  insert into sign_in_throttle as sit (subject, level)
-  select decode(one.hash, 'hex'), one.step
-  from unnest(${subjects.map(({ hash }) => hash)}::text[], ${subjects.map(({ step }) => step)}::float8[])
-    with ordinality as one (hash, step, place)
+  insert into sign_in_throttle as sit (subject, level, account)
+  select decode(one.hash, 'hex'), one.step, decode(one.account, 'hex')
+  from unnest(
+    ${subjects.map(({ hash }) => hash)}::text[], ${subjects.map(({ step }) => step)}::float8[],
+    ${subjects.map(({ account }) => account)}::text[]
+  ) with ordinality as one (hash, step, account, place)
   order by one.place
   on conflict (subject) do update set
+    account = excluded.account,
     level = case
       when ${sunken(db)} + excluded.level > 1.000001 then ${sunken(db)}
       else ${sunken(db)} + excluded.level
@@ -78,8 +90,8 @@ const raise = (db: Database, subjects: readonly Subject[]): Promise<{ hash: stri
     coalesce(greatest(0, old.level - extract(epoch from new.updated_at - old.updated_at) / ${windowSeconds}::float8), 0)
       as before`
 
-/** What is left of a stored level now. */
-const sunken = (db: Database): Query => db`
+/** What is left of a stored level of `sit` now. */
+export const sunken = (db: Transaction): Query => db`
   greatest(0, sit.level - greatest(0, extract(epoch from now() - sit.updated_at)) / ${windowSeconds}::float8)`
 
 /** Takes attempts back, in the order in which they were added. */

@@ -1,5 +1,6 @@
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
+import { plainName } from './name-in-mail'
 
 /** Tells the owner of an account that another way into it was added. */
 export const identityLinked: LettersOf<'identityLinked'> = {
@@ -18,5 +19,45 @@ export const identityLinked: LettersOf<'identityLinked'> = {
     before: [`your account at Lernspur is now linked to “${provider}”. From now on you can sign in there as well.`],
     action: { label: 'View linked accounts', link: link('/profile') },
     after: ['If that was not you, unlink it, change your password and contact your school.'],
+  }),
+}
+
+/** To somebody whose account the provider has disabled, with the reason (rule support.5). */
+export const accountDisabled: LettersOf<'accountDisabled'> = {
+  de: ({ firstName, reason }) => ({
+    subject: 'Ihr Konto bei Lernspur ist gesperrt',
+    greeting: hallo(firstName),
+    before: [
+      `der Anbieter hat Ihr Konto gesperrt, und alle Geräte sind abgemeldet. Begründung: „${plainName(reason)}“`,
+      'Was Sie eingetragen haben, bleibt erhalten.',
+    ],
+    after: ['Ist das ein Irrtum, sprechen Sie Ihre Schule oder den Anbieter an.'],
+  }),
+  en: ({ firstName, reason }) => ({
+    subject: 'Your account at Lernspur is disabled',
+    greeting: hello(firstName),
+    before: [
+      `the provider has disabled your account, and all devices are signed out. Reason: “${plainName(reason)}”`,
+      'What you have entered is kept.',
+    ],
+    after: ['If this is a mistake, contact your school or the provider.'],
+  }),
+}
+
+/** To somebody whose account the provider has enabled again. */
+export const accountEnabled: LettersOf<'accountEnabled'> = {
+  de: ({ firstName, reason }, { link }) => ({
+    subject: 'Ihr Konto bei Lernspur ist wieder frei',
+    greeting: hallo(firstName),
+    before: [`Sie können sich wieder bei Lernspur anmelden. Begründung: „${plainName(reason)}“`],
+    action: { label: 'Anmelden', link: link('/auth/login') },
+    after: [],
+  }),
+  en: ({ firstName, reason }, { link }) => ({
+    subject: 'Your account at Lernspur is enabled again',
+    greeting: hello(firstName),
+    before: [`you can sign in to Lernspur again. Reason: “${plainName(reason)}”`],
+    action: { label: 'Sign in', link: link('/auth/login') },
+    after: [],
   }),
 }

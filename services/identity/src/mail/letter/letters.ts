@@ -1,6 +1,6 @@
 import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { MailKind } from '@lernspur/service-kit/post-mail'
-import { identityLinked } from './account-letters'
+import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { deliveryTest } from './delivery-test-letter'
 import { feedbackLetter } from './feedback-letter'
@@ -168,6 +168,8 @@ export const letters: Letters = {
   },
   notification: { de: notificationLetter('de'), en: notificationLetter('en') },
   ...closingLetters,
+  accountDisabled,
+  accountEnabled,
   deliveryTest,
   identityLinked,
   twoFactorRemoved,

@@ -1,0 +1,14 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { StepRow } from './step-row'
+
+/** The step that is done on the server: nothing in the product makes a backup. */
+export function BackupStep({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation('provider.firstSteps')
+  return (
+    <StepRow
+      isDone={isDone}
+      title={t(($) => $.step.backup.title)}
+      hint={isDone ? null : t(($) => $.step.backup.hint)}
+    />
+  )
+}

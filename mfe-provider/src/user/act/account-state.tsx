@@ -1,0 +1,85 @@
+import { supportCaseCalls as calls } from '@lernspur/api-client/support-case.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { SupportCase } from '@lernspur/contracts/support-case.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
+import { useRoleCount } from '../roles-of'
+import { ReasonDialog } from './reason-dialog'
+
+interface AccountStateProps {
+  of: SupportCase
+  name: string
+}
+
+/** Disables the account, after saying what that affects; can be undone. */
+export function DisableAccount({ of: { person }, name }: AccountStateProps) {
+  const { t } = useTranslation('provider.case')
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const disable = useMutation(calls.disableUser({ showsFailure: true }))
+  const enable = useMutation(calls.enableUser())
+  const roles = useRoleCount(person?.id ?? '')
+  const params = { id: person?.id ?? '' }
+  const undo = () =>
+    enable.mutateAsync({ params, body: { reason: t(($) => $.act.disable.undoReason) } }).then(() => undefined)
+  const submit = (reason: string) =>
+    disable.mutate(
+      { params, body: { reason } },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          toast({ text: t(($) => $.act.disable.done), undo })
+        },
+      },
+    )
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t(($) => $.act.disable.label)}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t(($) => $.act.disable.title, { name })}
+          consequence={t(($) => $.act.disable.consequence, {
+            roles: t(($) => $.act.disable.roles, { count: roles }),
+            sessions: t(($) => $.act.disable.sessions, { count: person?.sessionCount ?? 0 }),
+          })}
+          submitLabel={t(($) => $.act.disable.submit)}
+          isDanger
+          busy={disable.isPending}
+          error={disable.error}
+          onSubmit={submit}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Enables the account again. */
+export function EnableAccount({ of: { person }, name }: AccountStateProps) {
+  const { t } = useTranslation('provider.case')
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending, error } = useMutation(calls.enableUser({ showsFailure: true }))
+  const onSuccess = () => {
+    setOpen(false)
+    toast({ text: t(($) => $.act.enable.done) })
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(($) => $.act.enable.label)}</Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t(($) => $.act.enable.title, { name })}
+          consequence={t(($) => $.act.enable.consequence)}
+          submitLabel={t(($) => $.act.enable.submit)}
+          busy={isPending}
+          error={error}
+          onSubmit={(reason) => mutate({ params: { id: person?.id ?? '' }, body: { reason } }, { onSuccess })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SupportAct, SupportCase } from '@lernspur/contracts/support-case.contract'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { ActButton } from './act-button'
+import { suggested } from './suggested-acts'
+
+interface ActsCardProps {
+  of: SupportCase
+  name: string
+}
+
+/** Acts that no verdict offers already; nothing where there are none. */
+export function ActsCard({ of, name }: ActsCardProps) {
+  const { t } = useTranslation('provider.case')
+  const offered = of.verdicts.map(({ kind }) => suggested[kind])
+  const acts = of.acts.filter((act) => !offered.includes(act))
+  if (acts.length === 0) return null
+  const explanationOf = (act: SupportAct) => {
+    const values = { email: of.email, count: of.person?.sessionCount ?? 0 }
+    return t(($) => $.act[act].explanation, values)
+  }
+  return (
+    <Card>
+      <CardHeader title={t(($) => $.acts.title)} />
+      <ul>
+        {acts.map((act) => (
+          <li key={act} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t px-5 py-3">
+            <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">{explanationOf(act)}</p>
+            <ActButton act={act} of={of} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

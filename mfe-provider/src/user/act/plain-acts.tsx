@@ -1,0 +1,61 @@
+import { supportCaseCalls as calls } from '@lernspur/api-client/support-case.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { SupportCase } from '@lernspur/contracts/support-case.contract'
+import { Button } from '@lernspur/ui/form/button'
+
+interface PlainActProps {
+  of: SupportCase
+  name: string
+}
+
+const idOf = ({ person }: SupportCase) => ({ params: { id: person?.id ?? '' } })
+
+/** Mails the link that sets a password. */
+export function SendPasswordMail({ of }: PlainActProps) {
+  const { t } = useTranslation('provider.case')
+  const toast = useToast()
+  const { mutate, isPending } = useMutation(calls.sendPasswordMail())
+  const onSuccess = () => toast({ text: t(($) => $.act.sendPasswordMail.done, { email: of.email }) })
+  return (
+    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
+      {t(($) => $.act.sendPasswordMail.label)}
+    </Button>
+  )
+}
+
+/** Forgets the failed attempts. */
+export function LiftLock({ of }: PlainActProps) {
+  const { t } = useTranslation('provider.case')
+  const toast = useToast()
+  const { mutate, isPending } = useMutation(calls.liftLock())
+  const onSuccess = () => toast({ text: t(($) => $.act.liftLock.done) })
+  return (
+    <Button variant="outline" busy={isPending} onClick={() => mutate(idOf(of), { onSuccess })}>
+      {t(($) => $.act.liftLock.label)}
+    </Button>
+  )
+}
+
+/** Signs the person out everywhere, after saying of how many devices. */
+export function EndSessions({ of, name }: PlainActProps) {
+  const { t } = useTranslation('provider.case')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useMutation(calls.endUserSessions())
+  const act = async () => {
+    const label = t(($) => $.act.endSessions.label)
+    const isSure = await confirm({
+      title: t(($) => $.act.endSessions.question, { name }),
+      description: t(($) => $.act.endSessions.explanation, { count: of.person?.sessionCount ?? 0 }),
+      confirmLabel: label,
+      theme: 'danger',
+    })
+    const onSuccess = () => toast({ text: t(($) => $.act.endSessions.done, { name }) })
+    if (isSure) mutate(idOf(of), { onSuccess })
+  }
+  return (
+    <Button variant="outline" busy={isPending} onClick={() => void act()}>
+      {t(($) => $.act.endSessions.label)}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { isApiError, useTranslation } from '@lernspur/app-kit'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useForm } from '@lernspur/app-kit/form/use-form'
+import { supportCaseLimits, supportReasonSchema } from '@lernspur/contracts/support-case.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+
+interface ReasonDialogProps {
+  title: string
+  consequence: string
+  submitLabel: string
+  isDanger?: boolean
+  busy: boolean
+  error: Error | null
+  onSubmit: (reason: string) => void
+  onClose: () => void
+}
+
+/** Sentences of the server about this very case; undefined where the catalogue says enough. */
+const detailsOf = (error: Error | null): string | undefined =>
+  isApiError(error) && error.details.length > 0 ? error.details.map(({ message }) => message).join(' ') : undefined
+
+/** Says what an act means, and asks for the reason that the person is told. */
+export function ReasonDialog({ isDanger = false, busy, error, ...props }: ReasonDialogProps) {
+  const { t } = useTranslation('provider.case')
+  const form = useForm({
+    initial: { reason: '' },
+    schema: supportReasonSchema,
+    bodyOf: ({ reason }) => ({ reason }),
+    onSubmit: ({ reason }) => props.onSubmit(reason),
+    busy,
+    error,
+  })
+  const { id, value, problem, onValueChange } = form.field('reason')
+  const most = supportCaseLimits.reason
+  const fault = problem === 'tooLong' ? t(($) => $.reason.tooLong, { most }) : t(($) => $.reason.missing)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !busy && props.onClose()}
+      title={props.title}
+      description={props.consequence}
+      closeLabel={t(($) => $.close)}
+      size="large"
+    >
+      <form {...form.props} className="grid gap-4">
+        <FailureBanner error={busy ? null : error} text={detailsOf(error)} />
+        <Field
+          id={id}
+          label={t(($) => $.reason.label)}
+          hint={t(($) => $.reason.hint)}
+          error={problem ? fault : undefined}
+          required
+        >
+          <Textarea value={value} onValueChange={onValueChange} max={most} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button type="button" variant="outline" onClick={props.onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          <Button type="submit" variant={isDanger ? 'destructive' : undefined} busy={busy}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SupportAct, VerdictKind } from '@lernspur/contracts/support-case.contract'
+
+/** The act that helps against a verdict. */
+export const suggested: Partial<Readonly<Record<VerdictKind, SupportAct>>> = {
+  accountDisabled: 'enable',
+  locked: 'liftLock',
+  mailRefused: 'sendPasswordMail',
+  passwordMissing: 'sendPasswordMail',
+  secondFactorMissed: 'resetSecondFactor',
+  maySignIn: 'sendPasswordMail',
+}

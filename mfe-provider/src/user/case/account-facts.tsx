@@ -1,0 +1,48 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { SupportCase } from '@lernspur/contracts/support-case.contract'
+import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+
+interface AccountFactsProps {
+  person: NonNullable<SupportCase['person']>
+  email: string
+}
+
+/** How the person signs in, and when that was done last. */
+export function AccountFacts({ person, email }: AccountFactsProps) {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  const { createdAt, lastSignedInAt, sessionCount, hasPassword, identityCount, secondFactorSince } = person
+  const password = hasPassword ? t(($) => $.account.password) : t(($) => $.account.noPassword)
+  const identities = identityCount > 0 ? t(($) => $.account.identities, { count: identityCount }) : ''
+  const facts = [
+    [t(($) => $.account.email), email],
+    [
+      t(($) => $.account.lastSignedInAt),
+      lastSignedInAt === null ? t(($) => $.account.never) : format.instant(lastSignedInAt),
+    ],
+    [t(($) => $.account.sessions), t(($) => $.account.sessionCount, { count: sessionCount })],
+    [t(($) => $.account.signIn), `${password} ${identities}`.trim()],
+    [
+      t(($) => $.account.secondFactor),
+      secondFactorSince === null
+        ? t(($) => $.account.off)
+        : t(($) => $.account.on, { at: format.instant(secondFactorSince), count: person.recoveryCodesLeft }),
+    ],
+    [t(($) => $.account.createdAt), format.instant(createdAt)],
+  ] as const
+  return (
+    <Card>
+      <CardHeader title={t(($) => $.account.title)} />
+      <CardBody>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}

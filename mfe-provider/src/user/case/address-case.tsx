@@ -1,0 +1,32 @@
+import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
+import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Invitations } from './invitations'
+import { Mails } from './mails'
+import { Verdicts } from './verdicts'
+
+/** What is known of an address that the list of people does not have. */
+export default function AddressCase({ email }: { email: string }) {
+  const { t } = useTranslation('provider.user')
+  const { t: ofCase } = useTranslation('provider.case')
+  const { data, error, refetch, isFetching } = useQuery(supportCaseCalls.findSupportCase({ email }))
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <Loading label={ofCase(($) => $.loading)} className="grid gap-4 p-6">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-24" />
+      </Loading>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-6 p-4 text-left md:p-6">
+      <div>
+        <h2 className="font-semibold wrap-anywhere">{t(($) => $.address.title, { email })}</h2>
+        <p className="text-sm text-muted-foreground">{t(($) => $.address.description)}</p>
+      </div>
+      <Verdicts of={data} name={email} />
+      <Invitations invitations={data.invitations} email={data.email} />
+      <Mails mails={data.mails} email={data.email} />
+    </div>
+  )
+}

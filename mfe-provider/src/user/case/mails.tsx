@@ -1,0 +1,86 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { keptFor } from '@lernspur/contracts/keeping'
+import type { MailState, SentMail } from '@lernspur/contracts/support-case.contract'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import { useId } from 'react'
+import { useMailNames } from './use-mail-names'
+
+const tones: Record<MailState, BadgeProps['tone']> = {
+  waiting: 'warning',
+  accepted: 'success',
+  refused: 'danger',
+  dropped: 'outline',
+}
+
+/** Where a mail stands, with the words of the mail server where it has not gone. */
+function StateCell({ mail: { state, attempts, nextAttemptAt, reply } }: { mail: SentMail }) {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  const facts = [
+    attempts > 1 ? t(($) => $.mails.attempts, { count: attempts }) : '',
+    nextAttemptAt === null ? '' : t(($) => $.mails.next, { at: format.instant(nextAttemptAt) }),
+  ].filter(Boolean)
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[state]}>{t(($) => $.mails.states[state])}</Badge>
+      {state !== 'accepted' && reply !== null && <span className="wrap-anywhere">{reply}</span>}
+      {facts.length > 0 && <span className="text-xs text-muted-foreground">{facts.join(' · ')}</span>}
+    </span>
+  )
+}
+
+interface MailsProps {
+  mails: readonly SentMail[]
+  email: string
+}
+
+/** Mails that went to the address, and whether the mail server took them (rule support.2). */
+export function Mails({ mails, email }: MailsProps) {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  const nameOf = useMailNames()
+  const id = useId()
+  const title = t(($) => $.mails.title, { email })
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id={id} className="font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {mails.length === 0
+            ? t(($) => $.mails.none)
+            : t(($) => $.mails.description, { days: format.number(keptFor.mail.count) })}
+        </p>
+      </div>
+      {mails.length > 0 && (
+        <Table label={title}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>{t(($) => $.mails.kind)}</TableHead>
+              <TableHead className="max-sm:hidden">{t(($) => $.mails.createdAt)}</TableHead>
+              <TableHead>{t(($) => $.mails.state)}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {mails.map((mail) => (
+              <TableRow key={mail.id}>
+                <TableRowHead>
+                  {nameOf(mail.kind)}
+                  <span className="block text-xs font-normal text-muted-foreground sm:hidden">
+                    {format.instant(mail.createdAt)}
+                  </span>
+                </TableRowHead>
+                <TableCell className="whitespace-nowrap max-sm:hidden">{format.instant(mail.createdAt)}</TableCell>
+                <TableCell>
+                  <StateCell mail={mail} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  )
+}

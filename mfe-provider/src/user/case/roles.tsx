@@ -1,0 +1,68 @@
+import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import { useId } from 'react'
+import { rolesOfQuery } from '../roles-of'
+
+const tones: Record<RoleStatus, BadgeProps['tone']> = {
+  active: 'success',
+  invitationPending: 'warning',
+  disabled: 'outline',
+  invitationDeclined: 'outline',
+}
+
+/** The person's roles at all schools; they are changed at the school. */
+export function Roles({ userId }: { userId: string }) {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  const nameOf = useRoleNames()
+  const id = useId()
+  const { data, error, refetch, isFetching } = useQuery(rolesOfQuery(userId))
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} busy={isFetching} />
+  const title = t(($) => $.roles.title)
+  return (
+    <section aria-labelledby={id} aria-busy={!data} className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {data?.count === 0 ? t(($) => $.roles.none) : t(($) => $.roles.description)}
+        </p>
+      </div>
+      {data && data.count > 0 && (
+        <Table label={title}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>{t(($) => $.roles.school)}</TableHead>
+              <TableHead>{t(($) => $.roles.role)}</TableHead>
+              <TableHead>{t(($) => $.roles.state)}</TableHead>
+              <TableHead className="max-md:hidden">{t(($) => $.roles.since)}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {data.rows.map(({ id: roleId, tenantId, tenant, roleType, status, createdAt }) => (
+              <TableRow key={roleId}>
+                <TableRowHead>
+                  <Link to={paths.providerTenant(tenantId)} className="underline underline-offset-4 wrap-anywhere">
+                    {tenant.name}
+                  </Link>
+                </TableRowHead>
+                <TableCell>{nameOf(roleType)}</TableCell>
+                <TableCell>
+                  <span className="flex flex-wrap gap-1.5">
+                    <Badge tone={tones[status]}>{t(($) => $.roles.status[status])}</Badge>
+                    {tenant.isDisabled && <Badge tone="danger">{t(($) => $.roles.disabledSchool)}</Badge>}
+                  </span>
+                </TableCell>
+                <TableCell className="max-md:hidden">{format.instant(createdAt)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  )
+}

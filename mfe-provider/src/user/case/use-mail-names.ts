@@ -1,0 +1,32 @@
+import { useTranslation } from '@lernspur/app-kit'
+
+/** Kinds of mails that have a name in the texts. */
+const kinds = [
+  'passwordReset',
+  'registration',
+  'accountExists',
+  'accountClosed',
+  'accountDisabled',
+  'accountEnabled',
+  'emailChange',
+  'emailChanged',
+  'identityLinked',
+  'twoFactorReset',
+  'twoFactorRemoved',
+  'signInLink',
+  'invitation',
+  'roleInvitation',
+  'notification',
+  'schoolClosing',
+  'schoolKept',
+  'schoolClosed',
+  'roleRequest',
+  'feedback',
+  'deliveryTest',
+] as const
+
+/** `const nameOf = useMailNames()`: what a kind of mail is called; a service may be newer than the area. */
+export const useMailNames = () => {
+  const { t } = useTranslation('provider.case')
+  return (kind: string): string => t(($) => $.mails.kinds[kinds.find((one) => one === kind) ?? 'other'])
+}

@@ -1,0 +1,80 @@
+import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import type { SupportCase, Verdict, VerdictKind } from '@lernspur/contracts/support-case.contract'
+import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Card } from '@lernspur/ui/layout/card'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { ActButton } from '../act/act-button'
+import { ConfirmReset } from '../act/confirm-reset'
+import { ResendButton } from '../act/resend-button'
+import { suggested } from '../act/suggested-acts'
+import { useVerdictTexts } from './use-verdict-texts'
+
+/** Verdicts that leave the way open. */
+const open: readonly VerdictKind[] = ['maySignIn', 'mayRegister', 'invitationOpen']
+
+interface VerdictsProps {
+  of: SupportCase
+  name: string
+}
+
+/** What helps against one verdict; an act that several ask for stands beside the first. */
+function Help({ verdict: { kind }, of, name }: VerdictsProps & { verdict: Verdict }) {
+  const { t } = useTranslation('provider.case')
+  const act = suggested[kind]
+  if (act && of.acts.includes(act)) {
+    const isFirst = of.verdicts.find((other) => suggested[other.kind] === act)?.kind === kind
+    return isFirst ? <ActButton act={act} of={of} name={name} /> : null
+  }
+  if (kind === 'secondFactorResetWaiting') return <ConfirmReset of={of} name={name} />
+  const invitation = of.invitations.find(({ isOpen }) => isOpen)
+  if ((kind === 'invitationPending' || kind === 'invitationOpen') && invitation)
+    return <ResendButton invitation={invitation} email={of.email} />
+  if (kind === 'mayNotRegister')
+    return (
+      <LinkButton asChild variant="outline">
+        <Link to={paths.providerWhitelist}>{t(($) => $.toWhitelist)}</Link>
+      </LinkButton>
+    )
+  if (act === undefined || act === 'sendPasswordMail') return null
+  const who = act === 'liftLock' ? t(($) => $.leadersOnly) : t(($) => $.adminsOnly)
+  return <p className="text-sm text-muted-foreground">{who}</p>
+}
+
+/** Why somebody cannot get in, each with what helps; the most important first (rule support.1). */
+export function Verdicts({ of, name }: VerdictsProps) {
+  const { t } = useTranslation('provider.case')
+  const textsOf = useVerdictTexts()
+  return (
+    <Card>
+      <ul aria-label={t(($) => $.verdicts)}>
+        {of.verdicts.map((verdict, index) => {
+          const { sentence, help } = textsOf(verdict)
+          const isOpen = open.includes(verdict.kind)
+          return (
+            <li
+              key={verdict.kind}
+              className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-5 py-4 first:border-t-0"
+            >
+              <div className="flex min-w-0 flex-1 basis-72 gap-3">
+                <span
+                  aria-hidden
+                  className={`mt-0.5 [&_svg]:size-5 ${isOpen ? 'text-success-foreground' : 'text-danger-foreground'}`}
+                >
+                  {isOpen ? <CircleCheck /> : <CircleAlert />}
+                </span>
+                <div className="min-w-0">
+                  <p className={index === 0 ? 'text-lg font-semibold wrap-anywhere' : 'font-medium wrap-anywhere'}>
+                    {sentence}
+                  </p>
+                  <p className="text-sm text-muted-foreground">{help}</p>
+                </div>
+              </div>
+              <Help verdict={verdict} of={of} name={name} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
+import { useQuery } from '@lernspur/app-kit'
+
+/** Roles of one person at all schools, in any status. */
+export const rolesOfQuery = (userId: string) =>
+  providerUserCalls.listTenantUserRoles({ filter: [{ field: 'userId', type: 'eq', value: userId }] })
+
+/** How many roles somebody works in. */
+export const useRoleCount = (userId: string): number =>
+  useQuery(rolesOfQuery(userId)).data?.rows.filter(({ status }) => status === 'active').length ?? 0

@@ -1,0 +1,89 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ProviderUserRow } from '@lernspur/contracts/provider-user.contract'
+import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
+import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useMemo } from 'react'
+
+type State = 'disabled' | 'invited' | 'inactive' | 'active'
+
+const tones: Record<State, BadgeProps['tone']> = {
+  disabled: 'danger',
+  invited: 'warning',
+  inactive: 'outline',
+  active: 'success',
+}
+
+const stateOf = ({ isDisabled, userRoles }: ProviderUserRow): State => {
+  if (isDisabled) return 'disabled'
+  if (userRoles.some(({ status }) => status === 'invitationPending')) return 'invited'
+  return userRoles.some(({ status, isTenantDisabled }) => status === 'active' && !isTenantDisabled)
+    ? 'active'
+    : 'inactive'
+}
+
+/** Schools that a row names; the person's page names all. */
+const shownSchools = 2
+
+/** Columns of the list of people; a phone shows address, schools and state below the name. */
+export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
+  const { t } = useTranslation('provider.user')
+  const format = useFormat()
+  const nameOf = useRoleNames()
+  return useMemo(() => {
+    const personOf = (row: ProviderUserRow) => format.name(row).trim() || (row.email ?? '')
+    const rolesOf = ({ userRoles }: ProviderUserRow) => {
+      if (userRoles.length === 0) return t(($) => $.noSchool)
+      const named = userRoles
+        .slice(0, shownSchools)
+        .map(({ tenantName, roleType }) => `${tenantName} (${nameOf(roleType)})`)
+      const rest = userRoles.length - named.length
+      return [...named, ...(rest > 0 ? [t(($) => $.moreSchools, { count: rest })] : [])].join(', ')
+    }
+    const stateBadge = (row: ProviderUserRow) => (
+      <Badge tone={tones[stateOf(row)]}>{t(($) => $.state[stateOf(row)])}</Badge>
+    )
+    return [
+      {
+        id: 'name',
+        title: t(($) => $.column.name),
+        isSortable: true,
+        isRowHead: true,
+        value: personOf,
+        cell: (row) => (
+          <span className="grid min-w-0 justify-items-start">
+            <Link to={paths.providerUser(row.id)} className="wrap-anywhere">
+              {personOf(row)}
+            </Link>
+            <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">{row.email}</span>
+            <span className="text-xs font-normal text-muted-foreground lg:hidden">{rolesOf(row)}</span>
+            <span className="mt-1 font-normal sm:hidden">{stateBadge(row)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'email',
+        title: t(($) => $.column.email),
+        isSortable: true,
+        from: 'md',
+        value: ({ email }) => email,
+        cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      },
+      { id: 'roles', title: t(($) => $.column.roles), from: 'lg', value: rolesOf },
+      {
+        id: 'lastSignedInAt',
+        title: t(($) => $.column.lastSignedInAt),
+        from: 'md',
+        value: ({ lastSignedInAt }) => (lastSignedInAt === null ? null : new Date(lastSignedInAt)),
+        cell: ({ lastSignedInAt }) => (lastSignedInAt === null ? t(($) => $.never) : format.instant(lastSignedInAt)),
+      },
+      {
+        id: 'state',
+        title: t(($) => $.column.state),
+        from: 'sm',
+        value: (row) => t(($) => $.state[stateOf(row)]),
+        cell: stateBadge,
+      },
+    ]
+  }, [t, format, nameOf])
+}

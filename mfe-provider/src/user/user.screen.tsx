@@ -1,0 +1,58 @@
+import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
+import {
+  Link,
+  notFound,
+  paths,
+  useFormat,
+  usePageTitle,
+  useParams,
+  useSession,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { ActsCard } from './act/acts-card'
+import { AccountFacts } from './case/account-facts'
+import { Invitations } from './case/invitations'
+import { Mails } from './case/mails'
+import { Roles } from './case/roles'
+import { Verdicts } from './case/verdicts'
+
+/** Why one person cannot get in, and what helps (`/provider/user/{userId}`). */
+export function Component() {
+  const { t } = useTranslation('provider.case')
+  const format = useFormat()
+  const { whoAmI } = useSession()
+  const { userId: id = '' } = useParams()
+  const { data } = useSuspenseQuery(supportCaseCalls.getSupportCase({ id }))
+  const { email, invitations, mails } = data
+  const person = data.person ?? notFound()
+  const name = format.name(person).trim() || email
+  usePageTitle(name)
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs label={t(($) => $.youAreHere)}>
+            <Crumb link={<Link to={paths.providerUsers} />}>{t(($) => $.people)}</Crumb>
+            <Crumb>{name}</Crumb>
+          </Breadcrumbs>
+        }
+        title={name}
+        description={name === email ? undefined : <span className="wrap-anywhere">{email}</span>}
+        leading={<Avatar name={name} seed={person.id} src={person.avatar} />}
+      />
+      {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}
+      <Verdicts of={data} name={name} />
+      <ActsCard of={data} name={name} />
+      <AccountFacts person={person} email={email} />
+      <Roles userId={person.id} />
+      <Invitations invitations={invitations} email={email} />
+      <Mails mails={mails} email={email} />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { lazy, Suspense } from 'react'
+import { useUserColumns } from './use-user-columns'
+import { usersPerPage, useUsers } from './use-users'
+import { UserFilters } from './user-filters'
+
+const AddressCase = lazy(() => import('./case/address-case'))
+
+/** Whether a search is a whole address; somebody without an account may stand behind it. */
+const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text)
+
+/** People of all schools (`/provider/user`); of an address without an account it says what is known. */
+export function Component() {
+  const { t } = useTranslation('provider.user')
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  const table = useTableState({ field: 'name', dir: 'asc' })
+  const list = useUsers(table)
+  return (
+    <Page>
+      <PageHeader title={title} description={t(($) => $.description)} />
+      <ListTable
+        columns={useUserColumns()}
+        filters={<UserFilters table={table} />}
+        list={list}
+        state={table}
+        label={title}
+        loadingLabel={t(($) => $.loading)}
+        pageSize={usersPerPage}
+        empty={
+          isAddress(list.search) ? (
+            <Suspense>
+              <AddressCase key={list.search} email={list.search} />
+            </Suspense>
+          ) : (
+            <NoMatch
+              title={t(($) => $.noMatch.title)}
+              clearLabel={t(($) => $.noMatch.clear)}
+              onClear={() => table.change({ search: '', state: '' })}
+            />
+          )
+        }
+      />
+    </Page>
+  )
+}

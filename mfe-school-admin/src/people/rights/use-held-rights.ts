@@ -1,0 +1,37 @@
+import { allClassMembersQuery } from '@lernspur/api-client/access-right.queries'
+import { allSubjectsQuery } from '@lernspur/api-client/subject.queries'
+import { useQuery } from '@lernspur/app-kit'
+import type { RightPair, SubjectsOf } from '@lernspur/school-editors/right/right-patch'
+import { pairOf } from './use-class-members'
+
+/** Ids that an address has room for; of more than that everything is read. */
+const idsInAddress = 100
+
+const among = <Field extends string>(field: Field, ids: ReadonlySet<string>) =>
+  ids.size <= idsInAddress ? [{ field, type: 'in', value: [...ids] } as const] : []
+
+/**
+ * What the people hold in the classes, one pair each; pairs with a class that the person made are left out. Read once
+ * both are chosen; until then, and while `isLoading`, there are no pairs.
+ */
+export const useHeldRights = (people: ReadonlySet<string>, classIds: ReadonlySet<string>) => {
+  const enabled = people.size > 0 && classIds.size > 0
+  const members = useQuery({
+    ...allClassMembersQuery({ filter: [...among('userId', people), ...among('schoolClassId', classIds)] }),
+    enabled,
+  })
+  const subjects = useQuery({ ...allSubjectsQuery({ filter: among('schoolClassId', classIds) }), enabled })
+  const byClass = Map.groupBy(subjects.data ?? [], ({ schoolClassId }) => schoolClassId)
+  const subjectsOf: SubjectsOf = (schoolClassId) => byClass.get(schoolClassId) ?? []
+  const isLoading = enabled && (members.isPending || subjects.isPending)
+  if (!enabled || !members.data || !subjects.data) return { pairs: [], subjectsOf, isLoading }
+  const known = new Map(members.data.map((one) => [`${one.user.id} ${one.schoolClass.id}`, one]))
+  const pairs = [...people].flatMap((userId) =>
+    [...classIds].flatMap((schoolClassId): RightPair[] => {
+      const held = known.get(`${userId} ${schoolClassId}`)
+      if (held) return held.right ? [pairOf(held)] : []
+      return [{ userId, schoolClassId, right: null, updatedAt: null }]
+    }),
+  )
+  return { pairs, subjectsOf, isLoading }
+}

@@ -1,0 +1,42 @@
+import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import { useFormat, useQuery } from '@lernspur/app-kit'
+import type { UserRow } from '@lernspur/contracts/user-role.contract'
+import { useMemo } from 'react'
+
+/** Somebody who can be given rights: a member, or somebody who is invited as one. */
+export interface Member {
+  readonly id: string
+  readonly name: string
+  readonly isPending: boolean
+  /** Sees no class so far. */
+  readonly isWaiting: boolean
+}
+
+const mayBeGiven = ({ userRoles }: UserRow) =>
+  userRoles.some(
+    ({ roleType, status }) => roleType === 'user' && (status === 'active' || status === 'invitationPending'),
+  )
+
+const noRows: readonly UserRow[] = []
+
+/** Members of the school by name; none while they are loading. */
+export const useMembers = (): readonly Member[] => {
+  const { compare, name: nameOf } = useFormat()
+  const rows = useQuery(userRoleCalls.listUsers()).data?.rows ?? noRows
+  return useMemo(
+    () =>
+      rows
+        .filter(mayBeGiven)
+        .map((user): Member => {
+          const isPending = user.userRoles.every(({ status }) => status === 'invitationPending')
+          return {
+            id: user.id,
+            name: nameOf(user).trim() || (user.email ?? ''),
+            isPending,
+            isWaiting: user.isWaiting ?? false,
+          }
+        })
+        .toSorted((a, b) => compare(a.name, b.name)),
+    [rows, compare, nameOf],
+  )
+}

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { roleTypes } from './role-types'
+
+/** Characters of a reason, and mails that a case shows. */
+export const supportCaseLimits = { reason: 200, mails: 30 } as const
+
+/** Why somebody cannot get in, or that nothing is in the way; a case tells them in this order (rule support.1). */
+export const verdictKinds = [
+  'accountClosed',
+  'accountDisabled',
+  'locked',
+  'mailRefused',
+  'secondFactorResetWaiting',
+  'secondFactorMissed',
+  'schoolDisabled',
+  'roleDisabled',
+  'roleUnconfirmed',
+  'invitationPending',
+  'passwordMissing',
+  'invitationOpen',
+  'invitationExpired',
+  'noRole',
+  'mailWaiting',
+  'mayRegister',
+  'mayNotRegister',
+  'maySignIn',
+] as const
+export type VerdictKind = (typeof verdictKinds)[number]
+
+export const verdictSchema = z.object({
+  kind: z.enum(verdictKinds),
+  /** When it happened or ends; for a mail, the next attempt. */
+  at: z.nullable(instant),
+  /** Names of schools, words of the mail server, the reason, or the entry of the whitelist. */
+  detail: z.nullable(z.string()),
+})
+export type Verdict = z.infer<typeof verdictSchema>
+
+/** What the caller may do for the person now (rule support.3). */
+export const supportActs = [
+  'sendPasswordMail',
+  'liftLock',
+  'endSessions',
+  'resetSecondFactor',
+  'disable',
+  'enable',
+] as const
+export type SupportAct = (typeof supportActs)[number]
+
+/** `refused` was given up, too; `dropped` is a mail that only an account gets, to an address without one. */
+export const mailStates = ['waiting', 'accepted', 'refused', 'dropped'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** A mail as the desk sees it: neither subject nor text, which may name a child or hold a secret (rule support.2). */
+export const sentMailSchema = z.object({
+  id,
+  /** Such as `passwordReset`; other releases may know more. */
+  kind: z.string(),
+  state: z.enum(mailStates),
+  createdAt: instant,
+  attempts: z.int(),
+  /** When it was accepted or given up. */
+  settledAt: z.nullable(instant),
+  /** While it waits. */
+  nextAttemptAt: z.nullable(instant),
+  /** What the mail server said last; null when it said nothing. */
+  reply: z.nullable(z.string()),
+})
+export type SentMail = z.infer<typeof sentMailSchema>
+
+/** A `role` waits for an account's answer, a `code` was mailed to the address. */
+export const invitationSorts = ['role', 'code'] as const
+export type InvitationSort = (typeof invitationSorts)[number]
+
+export const supportInvitationSchema = z.object({
+  id,
+  sort: z.enum(invitationSorts),
+  tenantId: id,
+  tenantName: z.string(),
+  roleType: z.enum(roleTypes),
+  createdAt: instant,
+  /** Null for a role, which waits without end. */
+  activeUntil: z.nullable(instant),
+  /** It can be accepted, and so be mailed again. */
+  isOpen: z.boolean(),
+})
+export type SupportInvitation = z.infer<typeof supportInvitationSchema>
+
+export const supportPersonSchema = z.extend(personSchema, {
+  createdAt: instant,
+  lastSignedInAt: z.nullable(instant),
+  /** Where the person is signed in now. */
+  sessionCount: z.int(),
+  hasPassword: z.boolean(),
+  /** Identity providers that the account is linked to. */
+  identityCount: z.int(),
+  secondFactorSince: z.nullable(instant),
+  recoveryCodesLeft: z.int(),
+  /** A request to remove the second factor that waits; null without one. */
+  waitingReset: z.nullable(z.object({ id, dueAt: instant, mayConfirm: z.boolean() })),
+})
+
+/** What the provider sees of one address (rule support.1). */
+export const supportCaseSchema = z.object({
+  email: z.string(),
+  /** Null when the address has no account. */
+  person: z.nullable(supportPersonSchema),
+  /** At least one, the most important first. */
+  verdicts: z.array(verdictSchema),
+  acts: z.array(z.enum(supportActs)),
+  invitations: z.array(supportInvitationSchema),
+  /** The newest first. */
+  mails: z.array(sentMailSchema),
+})
+export type SupportCase = z.infer<typeof supportCaseSchema>
+
+export const supportReasonSchema = z.strictObject({ reason: requiredText(supportCaseLimits.reason) })
+export type SupportReason = z.infer<typeof supportReasonSchema>
+
+const invitationParams = z.object({ sort: z.enum(invitationSorts), id })
+const actErrors = ['NOT_FOUND', 'NO_PERMISSION', 'UPDATE_NOT_ALLOWED'] as const
+
+/** The provider's support desk (rules support.1 to support.6). */
+export const supportCaseRoutes = defineRoutes({
+  getSupportCase: {
+    method: 'GET',
+    path: '/provider/users/{id}/support-case',
+    owner: 'identity',
+    access: 'provider',
+    params: idParams,
+    response: supportCaseSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  /** The same for any address, with or without an account. */
+  findSupportCase: {
+    method: 'GET',
+    path: '/provider/support-case',
+    owner: 'identity',
+    access: 'provider',
+    query: z.object({ email: emailAddress }),
+    response: supportCaseSchema,
+    status: 200,
+    errors: ['VALIDATION_FAILED'],
+    extension: true,
+  },
+  sendPasswordMail: {
+    method: 'POST',
+    path: '/provider/users/{id}/password-mail',
+    owner: 'identity',
+    access: 'provider',
+    params: idParams,
+    status: 200,
+    errors: [...actErrors, 'PASSWORD_RESET_MAIL_ALREADY_SENT'],
+    extension: true,
+  },
+  /** Mails an open invitation again, as its inviter's. */
+  resendSupportInvitation: {
+    method: 'POST',
+    path: '/provider/invitations/{sort}/{id}/resend',
+    owner: 'identity',
+    access: 'provider',
+    params: invitationParams,
+    status: 200,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EMAIL_COOLDOWN_ACTIVE', 'TOO_MANY_REQUESTS'],
+    extension: true,
+  },
+  /** Forgets failed attempts to sign in. */
+  liftLock: {
+    method: 'POST',
+    path: '/provider/users/{id}/lift-lock',
+    owner: 'identity',
+    access: 'provider',
+    params: idParams,
+    status: 200,
+    errors: actErrors,
+    extension: true,
+  },
+  endUserSessions: {
+    method: 'POST',
+    path: '/provider/users/{id}/end-sessions',
+    owner: 'identity',
+    access: 'provider',
+    params: idParams,
+    status: 200,
+    errors: actErrors,
+    extension: true,
+  },
+  /** UPDATE_NOT_ALLOWED for the last admin of a school, whom the details name. */
+  disableUser: {
+    method: 'POST',
+    path: '/provider/users/{id}/disable',
+    owner: 'identity',
+    access: 'provider',
+    params: idParams,
+    body: supportReasonSchema,
+    status: 200,
+    errors: [...actErrors, 'VALIDATION_FAILED'],
+    extension: true,
+  },
+  enableUser: {
+    method: 'POST',
+    path: '/provider/users/{id}/enable',
+    owner: 'identity',
+    access: 'provider',
+    params: idParams,
+    body: supportReasonSchema,
+    status: 200,
+    errors: [...actErrors, 'VALIDATION_FAILED'],
+    extension: true,
+  },
+})

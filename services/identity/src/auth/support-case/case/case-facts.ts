@@ -1,0 +1,44 @@
+import type { SentMail, SupportInvitation } from '@lernspur/contracts/support-case.contract'
+import type { RoleStatus } from '@lernspur/contracts/user.contract'
+
+/** A role at a school, as far as it lets its person in. */
+export interface RoleFacts {
+  readonly tenantName: string
+  readonly status: RoleStatus
+  readonly isTenantDisabled: boolean
+  /** Pending, and its person can answer it. */
+  readonly isAnswerable: boolean
+  readonly createdAt: string
+}
+
+/** An account, as far as verdicts need it. Instants are ISO strings. */
+export interface AccountFacts {
+  readonly deactivatedAt: string | null
+  /** Null for an account that its person closed. */
+  readonly disabledReason: string | null
+  readonly lastSignedInAt: string | null
+  readonly hasPassword: boolean
+  readonly identityCount: number
+  /** Until when the mailed link sets the first password; null when none does. */
+  readonly entryUntil: string | null
+  readonly secondFactorSince: string | null
+  /** When the password was right last and no code followed, since the last sign-in. */
+  readonly secondFactorMissedAt: string | null
+  readonly resetDueAt: string | null
+  readonly roles: readonly RoleFacts[]
+}
+
+/** What is known of an address. */
+export interface CaseFacts {
+  readonly account: AccountFacts | null
+  readonly lockedUntil: string | null
+  /** The entry of the whitelist that covers the address. */
+  readonly allowedBy: string | null
+  /** Those by code; pending roles are the account's. */
+  readonly invitations: readonly Pick<SupportInvitation, 'tenantName' | 'activeUntil' | 'isOpen'>[]
+  /** The newest first. */
+  readonly mails: readonly Pick<
+    SentMail,
+    'state' | 'createdAt' | 'attempts' | 'settledAt' | 'nextAttemptAt' | 'reply'
+  >[]
+}

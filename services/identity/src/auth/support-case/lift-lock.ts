@@ -1,0 +1,13 @@
+import type { Call } from '@lernspur/service-kit/call'
+import { liftLock as forgetAttempts } from '../throttle/account-lock'
+import { auditHelp } from './audit-help'
+import { requireHelped } from './helped-person'
+
+/** Lets a person try to sign in again at once, from everywhere. */
+export const liftLock = (call: Call, id: string, secret: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    const { email } = await requireHelped(tx, call, id, 'liftLock')
+    await forgetAttempts(tx, secret, email)
+    await auditHelp(tx, call, 'user.unlock', id)
+    return undefined
+  })

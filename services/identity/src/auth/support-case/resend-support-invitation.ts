@@ -1,0 +1,73 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { InvitationSort } from '@lernspur/contracts/support-case.contract'
+import { auditInSchool } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
+import { type Mail, postMail } from '@lernspur/service-kit/post-mail'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+interface Sent {
+  readonly recipient: string | null
+  readonly language: Language
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly inviter: string
+  readonly days: number
+  readonly isOpen: boolean
+}
+
+const nameOf = (tx: Transaction) => tx`coalesce(trim(inviter_u.first_name || ' ' || inviter_u.last_name), t.name)`
+
+const pendingRole = (tx: Transaction, id: string) => tx<Sent[]>`
+  select u.email as recipient, u.language, t.id as tenant_id, t.name as tenant_name, ${nameOf(tx)} as inviter, 0 as days,
+    ${isAnswerable(tx)} as is_open
+  from user_role ur
+  join app_user u on u.id = ur.user_id
+  join tenant t on t.id = ur.tenant_id
+  left join app_user inviter_u on inviter_u.id = ur.inviter_id
+  where ur.id = ${id}`
+
+const mailedCode = (tx: Transaction, { language }: Call, id: string) => tx<Sent[]>`
+  select i.email as recipient, coalesce(u.language, ${language}) as language, t.id as tenant_id, t.name as tenant_name,
+    ${nameOf(tx)} as inviter, ceil(extract(epoch from i.active_until - now()) / 86400)::integer as days,
+    ${isOpen(tx)} as is_open
+  from invitation i
+  join tenant t on t.id = i.tenant_id
+  join app_user inviter_u on inviter_u.id = i.inviter_id
+  left join app_user u on u.email = i.email
+  where i.id = ${id}`
+
+const mailOf = (
+  sort: InvitationSort,
+  id: string,
+  recipient: string,
+  sent: Sent,
+): Mail<'invitation' | 'roleInvitation'> => {
+  const { language, tenantName, inviter, days } = sent
+  const names = { tenantName, inviter }
+  return sort === 'role'
+    ? { kind: 'roleInvitation', recipient, language, facts: names }
+    : { kind: 'invitation', recipient, language, facts: { ...names, invitationId: id, days } }
+}
+
+/**
+ * Mails an open invitation again; it stays its inviter's, and gives nobody anything new (rule support.3). NOT_FOUND,
+ * UPDATE_NOT_ALLOWED when it is not open, EMAIL_COOLDOWN_ACTIVE and TOO_MANY_REQUESTS when it cannot be mailed now.
+ */
+export const resendSupportInvitation = (
+  call: Call,
+  { sort, id }: { readonly sort: InvitationSort; readonly id: string },
+  secret: string,
+): Promise<undefined> =>
+  call.write(async (tx) => {
+    const [sent] = await (sort === 'role' ? pendingRole(tx, id) : mailedCode(tx, call, id))
+    if (!sent || sent.recipient === null) return refuse('NOT_FOUND')
+    if (!sent.isOpen) refuse('UPDATE_NOT_ALLOWED')
+    const { tenantId, recipient } = sent
+    const { notMailed } = await claimInvitationMails(tx, { userId: call.actor.userId, tenantId, secret }, [recipient])
+    if (notMailed[0]) await refuseUnmailed(tx, secret, notMailed[0])
+    await postMail(tx, mailOf(sort, id, recipient, sent))
+    await auditInSchool(tx, call, tenantId, sort === 'role' ? 'user-role.invite' : 'invitation.invite', id)
+    return undefined
+  })

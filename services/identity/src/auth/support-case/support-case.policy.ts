@@ -1,0 +1,42 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { SupportAct } from '@lernspur/contracts/support-case.contract'
+import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+
+/** An account that the provider helps with. */
+export interface HelpedPerson {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+  /** Neither closed nor disabled. */
+  readonly isActive: boolean
+  /** By the provider, who can enable it again. */
+  readonly isDisabled: boolean
+  /** The role type at the provider; null for everybody else. */
+  readonly ownRoleType: RoleType | null
+}
+
+/**
+ * Who of the provider may do what (rule support.3). Everybody sends what goes to the person's own address. Managers
+ * also lift locks and end sessions, which a password undoes. Only admins remove a second factor, disable and enable.
+ */
+const allowed: Readonly<Record<SupportAct, readonly RoleType[]>> = {
+  sendPasswordMail: ['admin', 'manager', 'user'],
+  liftLock: ['admin', 'manager'],
+  endSessions: ['admin', 'manager'],
+  resetSecondFactor: ['admin'],
+  disable: ['admin'],
+  enable: ['admin'],
+}
+
+/** Nobody acts on the own account, and managers do not touch admins of the provider (rules role.2 and support.4). */
+const mayTouch = ({ userId, roleType }: Actor, { id, ownRoleType }: HelpedPerson): boolean =>
+  id !== userId && (ownRoleType !== 'admin' || roleType === 'admin')
+
+export const mayHelp = (actor: Actor, person: HelpedPerson, act: SupportAct): boolean =>
+  allowed[act].includes(actor.roleType) && (act === 'sendPasswordMail' || mayTouch(actor, person))
+
+/** Whether the account is in a state in which the act makes sense; a closed one stays closed. */
+export const fits = ({ isActive, isDisabled }: HelpedPerson, act: SupportAct): boolean =>
+  act === 'enable' ? isDisabled : isActive

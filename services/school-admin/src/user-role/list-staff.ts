@@ -1,0 +1,79 @@
+import { roleStatuses } from '@lernspur/contracts/user.contract'
+import type { Staff, StaffCounts, UserRole, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { refuseHiddenFields } from '@lernspur/service-kit/hidden-fields'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { isOpen } from '@lernspur/service-kit/open-invitation'
+import { userRoleColumns } from '@lernspur/service-kit/user-role'
+import { entryCount } from './list-users'
+import { userRoleSelect, userRoleSource } from './user-role.query'
+
+/** Names of the classes that `ur` has a right on. */
+const classNames = (tx: Transaction): Fragment => tx`(
+  select string_agg(sc.name, ' ') from class_access_right ar
+  join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
+  where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id)`
+
+/** Open invitations that `ur` sent: links and codes, and roles that wait for an answer. */
+const invitations = (tx: Transaction): Fragment => tx`(
+  (select count(*) from invitation i where i.tenant_id = ur.tenant_id and i.inviter_id = ur.user_id and ${isOpen(tx)})
+  + (select count(*) from user_role waiting_ur
+     where waiting_ur.tenant_id = ur.tenant_id and waiting_ur.inviter_id = ur.user_id
+       and waiting_ur.status = 'invitationPending'))::integer`
+
+const staffOf = ({
+  competenceObservationsCount,
+  ownClassCount,
+  invitationCount,
+  isLastAdmin,
+  ...role
+}: UserRole & Omit<Staff, 'id' | 'role'>): Staff => ({
+  id: role.id,
+  role,
+  competenceObservationsCount,
+  ownClassCount,
+  invitationCount,
+  isLastAdmin,
+})
+
+/** Everybody of the school with what depends on him or her, by name. */
+export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.listStaff>) => {
+  const { actor, language } = call
+  if (actor.roleType !== 'admin') refuseHiddenFields(list, ['competenceObservationsCount'], language)
+  const { rows, count } = pageOf(
+    await call.read((tx) => {
+      const columns = {
+        ...userRoleColumns,
+        competenceObservationsCount: entryCount(tx, actor),
+        words: tx`concat_ws(' ', u.first_name, u.last_name, u.email, ${classNames(tx)})`,
+      }
+      return pageQueries<UserRole & Omit<Staff, 'id' | 'role'>>(tx, compileList(tx, list, columns, peopleByName), {
+        select: tx`
+          ${userRoleSelect(tx)}, ${entryCount(tx, actor)} as competence_observations_count,
+          (select count(*)::integer from school_class sc
+            where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and sc.is_active
+              and not sc.is_template) as own_class_count,
+          ${invitations(tx)} as invitation_count,
+          ur.role_type = 'admin' and ur.status = 'active' and not exists (
+            select from user_role other_ur
+            where other_ur.tenant_id = ur.tenant_id and other_ur.id <> ur.id and other_ur.role_type = 'admin'
+              and other_ur.status = 'active') as is_last_admin`,
+        from: userRoleSource(tx, call),
+      })
+    }),
+  )
+  return { rows: rows.map(staffOf), count }
+}
+
+/** How many people of the school have which status. */
+export const countStaff = async (call: Call): Promise<StaffCounts> => {
+  const [rows] = await call.read((tx) => [
+    tx<{ status: string; count: number }[]>`
+      select status, count(*)::integer as count from user_role
+      where tenant_id = ${call.actor.tenantId} group by status`,
+  ])
+  const found = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(roleStatuses.map((status) => [status, found.get(status) ?? 0])) as StaffCounts
+}
