@@ -102,7 +102,7 @@ export const templateVersionRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** EDIT_CONFLICT when a draft is not as in the preview, CREATE_NOT_ALLOWED when one is as its last version. */
+  /** EDIT_CONFLICT when a draft is not as in the preview, or is published by now. */
   publishTemplates: {
     method: 'POST',
     path: '/provider/template-versions',

@@ -71,9 +71,9 @@ test('nothing is published twice unchanged, and no two versions have one name', 
   const seen = await preview(id)
   const name = `Fassung ${crypto.randomUUID()}`
   const both = await Promise.all([publish(id, seen?.digest, name), publish(id, seen?.digest, `${name} b`)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 403])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(await preview(id)).toBeUndefined()
-  expect((await publish(id, seen?.digest)).body.error).toBe('CREATE_NOT_ALLOWED')
+  expect((await publish(id, seen?.digest)).body.error).toBe('EDIT_CONFLICT')
   const other = await draft()
   const taken = (await version(both.find(({ status }) => status === 201)?.body.data.id))?.name ?? ''
   const refused = await publish(other, undefined, taken.toUpperCase())
