@@ -1,6 +1,6 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { notFound, paths, useParams, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { notFound, paths, useParams, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
@@ -8,6 +8,7 @@ import { TemplateHead } from '@lernspur/school-editors/subject/template/template
 import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { DraftFacts } from './draft-facts'
+import { useMayEdit } from './use-drafts'
 
 /** Name, colour, country, domains and competences of one draft. */
 function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalDraft[] }) {
@@ -34,12 +35,17 @@ function Draft({ draft, drafts }: { draft: GlobalDraft; drafts: readonly GlobalD
 
 /** Domains and competences of a draft (`/provider/providerSubjectTemplates/{schoolSubjectId}/competences`). */
 export function Component() {
-  const { schoolSubjectId } = useParams()
-  const { rows } = useSuspenseQuery(globalTemplateCalls.listGlobalDrafts()).data
-  const draft = rows.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  const { schoolSubjectId = '' } = useParams()
+  const mayEdit = useMayEdit()
+  // Asked for by its id, for a list that was read before may not have a new draft yet.
+  const filter = [{ field: 'id', type: 'eq', value: schoolSubjectId }] as const
+  const [own, all] = useSuspenseQueries({
+    queries: [globalTemplateCalls.listGlobalDrafts({ filter }), globalTemplateCalls.listGlobalDrafts()],
+  })
+  const draft = own.data.rows.find(() => mayEdit) ?? notFound()
   return (
     <Page>
-      <Draft key={draft.id} draft={draft} drafts={rows} />
+      <Draft key={draft.id} draft={draft} drafts={all.data.rows} />
     </Page>
   )
 }

@@ -33,7 +33,14 @@ export default function PublishSheet({ onClose }: { onClose: () => void }) {
         <EmptyState icon={<Check />} title={t(($) => $.publish.none)} description={t(($) => $.publish.noneText)} />
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          {failure && <ErrorNotice error={failure} onRetry={publishing.publish} busy={publishing.isPending} />}
+          {failure && (
+            <ErrorNotice
+              title={t(($) => $.publish.failed)}
+              error={failure}
+              onRetry={publishing.publish}
+              busy={publishing.isPending}
+            />
+          )}
           <Field
             label={t(($) => $.publish.name)}
             hint={t(($) => $.publish.nameHint)}

@@ -3,6 +3,7 @@ import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/te
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 
 const kinds = ['added', 'renamed', 'moved', 'removed'] as const
@@ -45,7 +46,6 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
     isCountryChanged && t(($) => $.publish.countryChanged),
     isReordered && t(($) => $.publish.reordered),
   ].filter((text) => text !== false)
-  const domains = [...Map.groupBy(lines, ({ domain }) => domain)]
   return (
     <section aria-label={name} className="rounded-lg border bg-card px-4 pb-2">
       <h3>
@@ -66,21 +66,22 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
       </h3>
       <p className="pb-2 pl-3 text-sm">{[...counts, ...others].join(' · ') || t(($) => $.publish.again)}</p>
       {lines.length > 0 && (
-        <details className="pl-3">
-          <summary className="min-h-11 cursor-pointer content-center text-sm font-medium">
-            {t(($) => $.publish.lines, { count: lines.length })}
-          </summary>
-          {domains.map(([domain, ofDomain]) => (
-            <div key={domain ?? ''}>
-              {domain !== null && <h4 className="pt-3 text-sm font-medium text-muted-foreground">{domain}</h4>}
-              <ul>
-                {ofDomain.map((line) => (
-                  <Line key={`${line.part} ${line.kind} ${line.before} ${line.after}`} line={line} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </details>
+        <div className="pl-3">
+          <MoreLines title={t(($) => $.publish.lines, { count: lines.length })}>
+            {() =>
+              [...Map.groupBy(lines, ({ domain }) => domain)].map(([domain, ofDomain]) => (
+                <div key={domain ?? ''}>
+                  {domain !== null && <h4 className="pt-3 text-sm font-medium text-muted-foreground">{domain}</h4>}
+                  <ul>
+                    {ofDomain.map((line) => (
+                      <Line key={line.key} line={line} />
+                    ))}
+                  </ul>
+                </div>
+              ))
+            }
+          </MoreLines>
+        </div>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import type { TemplateVersion } from '@lernspur/contracts/template-version.contr
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Button } from '@lernspur/ui/form/button'
+import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 import { useMayEdit } from '../use-drafts'
 
@@ -71,29 +72,28 @@ export function VersionRow({ version }: { version: TemplateVersion }) {
       </div>
       {note !== '' && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       <p className="text-sm">{t(($) => $.held, { count: schoolCount })}</p>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-medium">
-          {t(($) => $.versions.subjects, { count: subjects.length })}
-        </summary>
-        <ul>
-          {subjects.map((subject) => (
-            <li key={subject.schoolSubjectId} className="grid gap-0.5 border-t py-2 first:border-t-0">
-              <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-                <SubjectMark color={subject.color} />
-                {subject.name}
-                {subject.isRemoved && <Badge tone="warning">{t(($) => $.publish.subject.gone)}</Badge>}
-              </span>
-              <span className="text-sm text-muted-foreground">
-                {[
-                  levelText(subject.schoolLevel),
-                  nameOf(subject.countryId),
-                  t(($) => $.held, { count: subject.schoolCount }),
-                ].join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <MoreLines title={t(($) => $.versions.subjects, { count: subjects.length })}>
+        {() => (
+          <ul>
+            {subjects.map((subject) => (
+              <li key={subject.schoolSubjectId} className="grid gap-0.5 border-t py-2 first:border-t-0">
+                <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+                  <SubjectMark color={subject.color} />
+                  {subject.name}
+                  {subject.isRemoved && <Badge tone="warning">{t(($) => $.publish.subject.gone)}</Badge>}
+                </span>
+                <span className="text-sm text-muted-foreground">
+                  {[
+                    levelText(subject.schoolLevel),
+                    nameOf(subject.countryId),
+                    t(($) => $.held, { count: subject.schoolCount }),
+                  ].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MoreLines>
     </section>
   )
 }

@@ -18,6 +18,7 @@ export default function VersionsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       open
+      steady
       size="wide"
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.versions.title)}

@@ -19,7 +19,8 @@ const usual = (updates: readonly TemplateUpdate[]): ReadonlySet<string> =>
 /** Changes of the provider, which of them are chosen, and a function that takes these. */
 export const useTemplateUpdates = (onDone: () => void) => {
   const { t } = useTranslation('school-admin.subject-templates')
-  const { rows: updates } = useSuspenseQuery(templateUpdateListQuery()).data
+  const { data, refetch } = useSuspenseQuery(templateUpdateListQuery())
+  const updates = data.rows
   const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
   const [isFinal, setFinal] = useState(false)
   const chosen = changed ?? usual(updates)
@@ -52,6 +53,8 @@ export const useTemplateUpdates = (onDone: () => void) => {
           onDone()
           void offerUndo(t(($) => $.update.done, { count }))
         },
+        // There may be another version by now.
+        onError: () => void refetch(),
       },
     )
   return { updates, isTaken, choose, isFinal, setFinal, count, isAnything: body.length > 0, run, isPending }

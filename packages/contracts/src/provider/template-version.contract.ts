@@ -12,6 +12,8 @@ const subjectKind = z.enum(['new', 'changed', 'gone'])
 
 /** A difference between a draft and its last version. */
 export const publicationLineSchema = z.object({
+  /** Id of the domain or competence; `subject` for the subject itself. */
+  key: z.string(),
   part: z.enum(['subject', 'domain', 'competence']),
   kind: z.enum(['added', 'renamed', 'moved', 'removed']),
   /** Name of the domain; null for the subject. */
@@ -100,7 +102,7 @@ export const templateVersionRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** EDIT_CONFLICT when a draft is not as in the preview, CREATE_NOT_ALLOWED when one is as its last version. */
+  /** EDIT_CONFLICT when a draft is not as in the preview, or is published by now. */
   publishTemplates: {
     method: 'POST',
     path: '/provider/template-versions',

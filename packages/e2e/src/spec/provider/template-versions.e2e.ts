@@ -28,6 +28,8 @@ const publish = async (page: Page, subject: string, name: string, changes: strin
   await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
   const section = sheet.getByRole('region', { name: subject })
   await expect(section).toContainText(changes)
+  await expectAccessible(page, 'what is published', { themes: ['light', 'dark'], size: narrow })
+  await resize(page, wide)
   // Other specs have drafts as well.
   for (const box of await sheet.getByRole('checkbox', { checked: true }).all()) await box.click()
   await section.getByRole('checkbox').click()
@@ -56,7 +58,8 @@ test('what the provider publishes reaches a school as a version, which takes a p
   await main
     .getByRole('textbox', { name: 'Bereiche und Kompetenzen' })
     .fill('Zuhören\n  hört zu\n  fragt nach\n  wartet ab')
-  await main.getByRole('combobox', { name: 'Schulstufe' }).click()
+  const form = main.getByRole('region', { name: 'Neue Vorlage' })
+  await form.getByRole('combobox', { name: 'Schulstufe' }).click()
   await desk.getByRole('option', { name: '12. Stufe' }).click()
   await main.getByRole('button', { name: 'Fach anlegen' }).click()
   await expect(line(desk, 'Kompetenz 1 in Zuhören')).toHaveValue('hört zu')

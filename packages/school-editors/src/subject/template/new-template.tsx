@@ -32,26 +32,28 @@ export function NewTemplate({ title, description, templates, children, onAdd, ..
   const levelText = useSchoolLevelText()
   const [level, setLevel] = useState(templates[0]?.schoolLevel ?? 1)
   return (
-    <Card>
-      <CardHeader title={title} description={description} />
-      <CardBody className="grid grid-cols-1 gap-5">
-        <div className="flex flex-wrap gap-5">
-          <Field label={t(($) => $.level)}>
-            <Select
-              options={templateLevels.map((one) => ({ value: String(one), label: levelText(one) }))}
-              value={String(level)}
-              onValueChange={(value) => setLevel(Number(value))}
-              className="max-w-56"
-            />
-          </Field>
-          {children}
-        </div>
-        <NewSubject
-          {...form}
-          others={templates.filter(({ schoolLevel }) => schoolLevel === level)}
-          onAdd={(subject) => onAdd({ ...subject, schoolLevel: level })}
-        />
-      </CardBody>
-    </Card>
+    <section aria-label={title}>
+      <Card>
+        <CardHeader title={title} description={description} />
+        <CardBody className="grid grid-cols-1 gap-5">
+          <div className="flex flex-wrap gap-5">
+            <Field label={t(($) => $.level)}>
+              <Select
+                options={templateLevels.map((one) => ({ value: String(one), label: levelText(one) }))}
+                value={String(level)}
+                onValueChange={(value) => setLevel(Number(value))}
+                className="max-w-56"
+              />
+            </Field>
+            {children}
+          </div>
+          <NewSubject
+            {...form}
+            others={templates.filter(({ schoolLevel }) => schoolLevel === level)}
+            onAdd={(subject) => onAdd({ ...subject, schoolLevel: level })}
+          />
+        </CardBody>
+      </Card>
+    </section>
   )
 }

@@ -41,10 +41,10 @@ const compareContents = (before: SubjectState, after: SubjectState): Publication
     const kind = kindOf(known, { part, domain, text, domainId: now.get(id)?.domainId ?? '' })
     // Where a moved one stood is what there is to say of it.
     const was = kind === 'moved' ? known?.domain : known?.text
-    return kind ? [{ part, kind, domain, before: was ?? null, after: text }] : []
+    return kind ? [{ key: id, part, kind, domain, before: was ?? null, after: text }] : []
   })
   const removed = [...old].flatMap(([id, { part, domain, text }]): PublicationLine[] =>
-    now.has(id) ? [] : [{ part, kind: 'removed', domain, before: text, after: null }],
+    now.has(id) ? [] : [{ key: id, part, kind: 'removed', domain, before: text, after: null }],
   )
   return [...present, ...removed]
 }
@@ -63,7 +63,8 @@ export const compareStates = (before: SubjectState | null, after: SubjectState |
   const lines: PublicationLine[] = []
   if (before && after) {
     const [was, is] = [subjectText(before), subjectText(after)]
-    if (was !== is) lines.push({ part: 'subject', kind: 'renamed', domain: null, before: was, after: is })
+    if (was !== is)
+      lines.push({ key: 'subject', part: 'subject', kind: 'renamed', domain: null, before: was, after: is })
   }
   const [one] = [after ?? before].filter((state) => state !== null)
   if (one) {

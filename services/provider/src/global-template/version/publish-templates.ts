@@ -10,8 +10,8 @@ import { readVersion } from './version.query'
 const requireSeen = (found: readonly Publishable[], { subjects }: PublishTemplates): Publishable[] => {
   const known = new Map(found.map((one) => [one.schoolSubjectId, one]))
   return [...new Map(subjects.map((one) => [one.schoolSubjectId, one.digest]))].map(([id, digest]) => {
-    const one = known.get(id) ?? refuse('CREATE_NOT_ALLOWED')
-    return one.digest === digest ? one : refuse('EDIT_CONFLICT')
+    const one = known.get(id)
+    return one?.digest === digest ? one : refuse('EDIT_CONFLICT')
   })
 }
 
@@ -25,7 +25,7 @@ const requireFreeName = async (tx: Transaction, call: Call, name: string): Promi
 
 /**
  * Publishes drafts as a version, all or none (rules template.1 and template.3). EDIT_CONFLICT when a draft is not as the
- * caller has seen it, CREATE_NOT_ALLOWED for one without a change, VALIDATION_FAILED for the name of another version.
+ * caller has seen it or is as its last version by now, VALIDATION_FAILED for the name of another version.
  */
 export const publishTemplates = (call: Call, input: PublishTemplates): Promise<TemplateVersion> =>
   call.write(async (tx) => {
