@@ -7,15 +7,17 @@ import { userStates } from './use-users'
 /** Searches people by name and address, and restricts them to a state. */
 export function UserFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.user')
+  const options = userStates.map((value) => ({ value, label: t(($) => $.filter[value]) }))
+  const [search, clear] = [t(($) => $.filter.search), t(($) => $.filter.clearSearch)]
   return (
     <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.filter.search)} clearLabel={t(($) => $.filter.clearSearch)} />
+      <TableSearch label={search} clearLabel={clear} table={table} />
       <TableChoice
-        table={table}
         choice="state"
-        label={t(($) => $.filter.state)}
+        options={options}
         everyLabel={t(($) => $.filter.every)}
-        options={userStates.map((value) => ({ value, label: t(($) => $.filter[value]) }))}
+        label={t(($) => $.filter.state)}
+        table={table}
       />
     </search>
   )
