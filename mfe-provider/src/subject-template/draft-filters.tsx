@@ -11,12 +11,7 @@ export function DraftFilters({ table }: { table: TableState }) {
   const levelText = useSchoolLevelText()
   const { countries } = useCountries()
   return (
-    <TableFilters
-      table={table}
-      label={t(($) => $.filter.label)}
-      searchLabel={t(($) => $.filter.search)}
-      clearLabel={t(($) => $.filter.clearSearch)}
-    >
+    <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.filter.search)}>
       <TableChoice
         table={table}
         choice="level"

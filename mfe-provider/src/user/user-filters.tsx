@@ -8,12 +8,7 @@ import { userStates } from './use-users'
 export function UserFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.user')
   return (
-    <TableFilters
-      table={table}
-      label={t(($) => $.filter.label)}
-      searchLabel={t(($) => $.filter.search)}
-      clearLabel={t(($) => $.filter.clearSearch)}
-    >
+    <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.filter.search)}>
       <TableChoice
         table={table}
         choice="state"

@@ -8,12 +8,7 @@ import { uses } from './use-whitelist'
 export function WhitelistFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.whitelist')
   return (
-    <TableFilters
-      table={table}
-      label={t(($) => $.filter.label)}
-      searchLabel={t(($) => $.filter.search)}
-      clearLabel={t(($) => $.filter.clearSearch)}
-    >
+    <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.filter.search)}>
       <SegmentedControl
         label={t(($) => $.column.accounts)}
         segments={uses.map((value) => ({ value, label: t(($) => $.use[value]) }))}

@@ -1,3 +1,4 @@
+import { useTranslation } from '@lernspur/app-kit'
 import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import type { ReactNode } from 'react'
@@ -7,16 +8,16 @@ interface TableFiltersProps {
   /** Accessible name of the filters. */
   label: string
   searchLabel: string
-  clearLabel: string
   /** Further filters, such as `TableChoice`. */
   children?: ReactNode
 }
 
 /** The filters above a table, the search first. */
-export function TableFilters({ table, label, searchLabel, clearLabel, children }: TableFiltersProps) {
+export function TableFilters({ table, label, searchLabel, children }: TableFiltersProps) {
+  const { t } = useTranslation('app-kit.app')
   return (
     <search aria-label={label} className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={searchLabel} clearLabel={clearLabel} />
+      <TableSearch table={table} label={searchLabel} clearLabel={t(($) => $.table.clearSearch)} />
       {children}
     </search>
   )
