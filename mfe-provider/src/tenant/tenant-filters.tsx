@@ -1,7 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { Combobox } from '@lernspur/ui/choice/combobox'
-import { TableSearch } from '@lernspur/ui/table/table-search'
+import { Field } from '@lernspur/ui/form/field'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { usePlaceNames } from './use-place-names'
 import { tenantStates } from './use-tenants'
@@ -17,18 +18,17 @@ export function TenantFilters({ table }: { table: TableState }) {
   const country = countryIdOf(land)
   const offered = types.filter(({ countryId }) => country === undefined || countryId === country)
   return (
-    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
-      <Combobox
-        aria-label={t(($) => $.column.land)}
-        className="w-auto min-w-0 grow basis-40 lg:max-w-60"
-        items={[{ value: everywhere, label: t(($) => $.filter.everyLand) }, ...stateItems]}
-        value={land || everywhere}
-        onValueChange={(value) => table.change({ land: value === everywhere ? '' : value, type: '' })}
-        searchLabel={t(($) => $.filter.searchLand)}
-        placeholder={t(($) => $.filter.everyLand)}
-        empty={t(($) => $.filter.noLand)}
-      />
+    <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.search)}>
+      <Field label={t(($) => $.column.land)} hideLabel className="min-w-0 grow basis-40 lg:max-w-60">
+        <Combobox
+          items={[{ value: everywhere, label: t(($) => $.filter.everyLand) }, ...stateItems]}
+          value={land || everywhere}
+          onValueChange={(value) => table.change({ land: value === everywhere ? '' : value, type: '' })}
+          searchLabel={t(($) => $.filter.searchLand)}
+          placeholder={t(($) => $.filter.everyLand)}
+          empty={t(($) => $.filter.noLand)}
+        />
+      </Field>
       <TableChoice
         table={table}
         choice="type"
@@ -43,6 +43,6 @@ export function TenantFilters({ table }: { table: TableState }) {
         everyLabel={t(($) => $.filter.everyState)}
         options={tenantStates.map((value) => ({ value, label: t(($) => $.state[value]) }))}
       />
-    </search>
+    </TableFilters>
   )
 }

@@ -3,11 +3,11 @@ import { Section } from '@lernspur/app-kit/slot/section'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
-import { TableSearch } from '@lernspur/ui/table/table-search'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
 import { roleStatuses } from '../../role/role'
@@ -38,15 +38,14 @@ export function People({ tenant }: { tenant: TenantRow }) {
       <p className="text-sm text-muted-foreground">{isLed ? t(($) => $.people.led) : t(($) => $.people.notLed)}</p>
       {add}
       <ListTable
-        label={title}
+        label={t(($) => $.people.list)}
         loadingLabel={t(($) => $.people.loading)}
         state={table}
         list={list}
         pageSize={peoplePerPage}
         columns={usePeopleColumns(tenant.id)}
         filters={
-          <search aria-label={t(($) => $.people.filter)} className="flex flex-wrap gap-3">
-            <TableSearch table={table} label={t(($) => $.people.search)} clearLabel={t(($) => $.people.clearSearch)} />
+          <TableFilters table={table} label={t(($) => $.people.filter)} searchLabel={t(($) => $.people.search)}>
             <TableChoice
               table={table}
               choice="status"
@@ -54,7 +53,7 @@ export function People({ tenant }: { tenant: TenantRow }) {
               everyLabel={t(($) => $.people.everyStatus)}
               options={roleStatuses.map((value) => ({ value, label: tr(($) => $.status[value]) }))}
             />
-          </search>
+          </TableFilters>
         }
         empty={
           isRestricted ? (
