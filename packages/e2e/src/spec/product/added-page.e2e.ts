@@ -46,7 +46,7 @@ test.describe('a page added by an area alone', () => {
   test('appears in navigation, start page and search of a shell that was built before', async ({ page }) => {
     test.slow()
     const variant = await buildVariant('provider', {
-      'src/routes.tsx': (before) => before.replace('{ index: true, lazy', `${route} { index: true, lazy`),
+      'src/routes.tsx': (before) => before.replace('children: [', `children: [ ${route}`),
       'src/garden/garden.screen.tsx': () => screen,
       'locales/de/provider.page.json': withText('Garten', 'Beete'),
       'locales/en/provider.page.json': withText('Garden', 'Beds'),
