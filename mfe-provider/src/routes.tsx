@@ -45,7 +45,6 @@ export default [
       {
         path: 'tenant/closed',
         lazy: () => import('./tenant/closed-tenants.screen'),
-        handle: { reads: ['/api/provider/closed-schools'] },
       },
       {
         path: 'tenant/:tenantId',
@@ -56,7 +55,6 @@ export default [
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),
         handle: {
-          reads: ['/api/provider/allowed-emails'],
           page: {
             place: 'provider',
             order: 30,

@@ -20,7 +20,7 @@ export default [
     path: 'classes',
     lazy: () => import('./school-class/school-classes.screen'),
     handle: {
-      reads: ['/api/classes'],
+      reads: ['/api/tenants/current/class-totals', '/api/school-years'],
       page: {
         place: 'school',
         order: 10,

@@ -6,7 +6,7 @@ export default [
     path: 'providerSubjectTemplates',
     lazy: () => import('./subject-templates.screen'),
     handle: {
-      reads: ['/api/provider/subjects/templates', '/api/provider/template-versions/preview'],
+      reads: ['/api/provider/template-versions/preview'],
       page: {
         place: 'provider',
         order: 40,

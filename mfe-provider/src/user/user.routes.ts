@@ -6,7 +6,6 @@ export default [
     path: 'user',
     lazy: () => import('./users.screen'),
     handle: {
-      reads: ['/api/provider/users'],
       page: {
         place: 'provider',
         order: 20,

@@ -6,7 +6,7 @@ export default [
     path: 'user',
     lazy: () => import('./people.screen'),
     handle: {
-      reads: ['/api/tenants/current/user-roles', '/api/tenants/current/users', '/api/invitations/active'],
+      reads: ['/api/tenants/current/staff/counts', '/api/invitations/active'],
       page: {
         place: 'school',
         order: 30,
@@ -21,7 +21,7 @@ export default [
     path: 'user/rights',
     lazy: () => import('./rights/rights.screen'),
     handle: {
-      reads: ['/api/tenants/current/user-roles', '/api/subjects'],
+      reads: ['/api/tenants/current/users', '/api/tenants/current/subject-names'],
       page: {
         place: 'school',
         order: 31,

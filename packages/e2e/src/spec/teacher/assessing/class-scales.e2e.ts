@@ -27,8 +27,11 @@ test('a class gets a scale of its own: names, order, levels and pictures', async
   await scales.level(2).fill('kann es mit Hilfe')
   await expect.poll(() => stored(api)).toEqual([['Gesichter', 'übt noch', 'kann es mit Hilfe', 'gelingt']])
 
-  await scales.grip('gelingt').focus()
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+  await scales.grip('gelingt').press('Space')
+  await expect(page.getByText(/^gelingt über Platz 3/)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/^gelingt über Platz 2/)).toBeAttached()
+  await page.keyboard.press('Space')
   await expect(page.getByText('gelingt steht jetzt an Platz 2.')).toBeAttached()
   await expect(scales.grip('gelingt')).toBeFocused()
   await expect.poll(() => stored(api)).toEqual([['Gesichter', 'übt noch', 'gelingt', 'kann es mit Hilfe']])
