@@ -44,6 +44,8 @@ export class PeoplePage {
 
   /** Opens the sheet that gives rights, with those chosen who wait for a class. */
   async grantWaiting(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: 'Rechte vergeben' }).last().click()
+    const main = this.page.getByRole('main')
+    await expect(main.getByText(/noch keine Klasse/)).toBeVisible()
+    await main.getByRole('button', { name: 'Rechte vergeben' }).last().click()
   }
 }
