@@ -34,8 +34,11 @@ function Template({ template, templates }: { template: Subject; templates: reado
  */
 export function Component() {
   const { schoolSubjectId } = useParams()
-  const { rows: templates } = useSuspenseQuery(subjectTemplateListQuery()).data
-  const template = templates.find(({ id }) => id === schoolSubjectId) ?? notFound()
+  const { data, isFetching } = useSuspenseQuery(subjectTemplateListQuery())
+  const templates = data.rows
+  const template = templates.find(({ id }) => id === schoolSubjectId)
+  // A template that was just made is not in the list from before, which is being read again.
+  if (!template) return isFetching ? null : notFound()
   return (
     <Page>
       <Template key={template.id} template={template} templates={templates} />
