@@ -10,7 +10,7 @@ const provider = 'anbieter@lernspur.example'
 const lists: Readonly<Record<string, string>> = {
   Schools: `/provider/tenants?${order('name')}&limit=50`,
   'People of all schools': `/provider/users?${order('lastName', 'firstName')}&limit=50`,
-  'People found by a name': `/provider/users?${order('lastName', 'firstName')}&limit=50&${filter(['lastName', 'contains', 'winter'])}`,
+  'People found by a name': `/provider/users?${order('lastName', 'firstName')}&limit=50&${filter(['person', 'search', 'Winter'])}`,
   'Roles of all schools': '/provider/tenants/user-roles?limit=50',
   Whitelist: `/provider/allowed-emails?${order('email')}&limit=50`,
 }
