@@ -15,6 +15,10 @@ create table school_day (
 
 create index school_day_of_day on school_day (day);
 
+-- The last day on which somebody worked at a school.
+create index school_day_active on school_day (tenant_id, day)
+  where active_user_count > 0 or sign_in_count > 0 or observation_count > 0;
+
 -- The same of all schools, which outlives those that are closed.
 create table installation_day (
   day date primary key,

@@ -15,6 +15,9 @@ create table announcement (
   state_ids uuid[] not null,
   school_type_ids uuid[] not null,
   school_ids uuid[] not null,
+  -- How many people it reaches, counted when it is written and every hour until it ends: a list does not count all
+  -- people again for each of its rows.
+  reach_count integer not null default 0 check (reach_count >= 0),
   -- When it was told as a notification.
   told_at timestamptz,
   -- Until it is removed for good, a deletion can be undone.
@@ -52,11 +55,13 @@ return (cardinality(roles) = 0 or role_type = any(roles))
   and (cardinality(school_type_ids) = 0 or coalesce(school_type_id = any(school_type_ids), false))
   and (cardinality(school_ids) = 0 or school_id = any(school_ids));
 
--- Banners that run at a moment for somebody at a school, without those that he or she has put away.
-create function shown_announcements(person uuid, school uuid, moment timestamptz) returns setof announcement
+-- Banners that run at a moment for somebody at a school, without those that he or she has put away. It names what it
+-- gives: a function of the whole row fails once the table has another column.
+create function shown_announcements(person uuid, school uuid, moment timestamptz) returns table (
+  id uuid, severity text, title_de text, message_de text, title_en text, message_en text, starts_at timestamptz)
 language sql stable
 begin atomic
-  select a.*
+  select a.id, a.severity, a.title_de, a.message_de, a.title_en, a.message_en, a.starts_at
   from announcement a
   join tenant t on t.id = school and not t.is_provider and not t.is_disabled
   join user_role ur on ur.tenant_id = t.id and ur.user_id = person and ur.status = 'active'
