@@ -1,5 +1,5 @@
 import type { ServiceName } from '@lernspur/contracts/route'
-import { connect } from '@lernspur/database/connect'
+import { connect, type Database } from '@lernspur/database/connect'
 import { type Query, readTenant, type Transaction } from '@lernspur/database/tenant-transaction'
 import type { TestDatabase } from './test-database'
 
@@ -44,5 +44,16 @@ export const touchedRows = async (
     return plans.map(([explained]) => Math.round(explained ? rowsOf(explained['QUERY PLAN'][0].Plan) : Number.NaN))
   } finally {
     await db.end({ timeout: 1 })
+  }
+}
+
+/** Vacuums tables until indexes alone can answer for them: while the server still looks at new rows elsewhere, they cannot. */
+export const vacuum = async (owner: Database, ...tables: readonly string[]): Promise<void> => {
+  for (let left = 100; left > 0; left -= 1) {
+    await owner`vacuum analyze ${owner(tables)}`
+    const open = await owner`
+      select from pg_class where relname = any(${[...tables]}::text[]) and relkind = 'r' and relallvisible < relpages`
+    if (open.length === 0) return
+    await Bun.sleep(100)
   }
 }

@@ -7,7 +7,7 @@ import type { Query, Transaction } from '@lernspur/service-kit/call'
 import type { FieldOf, ListRequest } from '@lernspur/service-kit/list-request'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testProvider } from '@lernspur/testing/test-school'
-import { touchedRows } from '@lernspur/testing/touched-rows'
+import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'
 import { allowedEmailQueries } from './allowed-email/list-allowed-emails'
 import { tenantQueries } from './tenant/list-tenants'
 import { providerUserQueries } from './user/list-provider-users'
@@ -38,7 +38,7 @@ await owner`
 await owner`
   insert into allowed_email (email)
   select 'neu-' || n || '@gross.example' from generate_series(1, ${sizes.addresses}::integer) as n`
-await owner`vacuum analyze tenant, app_user, user_role, allowed_email`
+await vacuum(owner, 'tenant', 'app_user', 'user_role', 'allowed_email')
 
 type Dir = 'asc' | 'desc'
 
