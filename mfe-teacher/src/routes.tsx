@@ -64,7 +64,6 @@ export default [
       layout: 'setup',
       needs: ['school'],
       setup: 'class',
-      reads: ['/api/classes'],
       page: { place: 'class', order: 10, icon: 'sprout', text: 'teacher.page:classSetup.title' },
     },
   },
