@@ -61,6 +61,7 @@ import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as studentExport from './teacher/student-export.contract'
+import * as studentOverview from './teacher/student-overview.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -117,6 +118,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentErasure,
   studentExport,
   studentImport,
+  studentOverview,
   subject,
   subjectChange,
   subjectImport,
@@ -199,6 +201,7 @@ export const routes = {
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
+  ...studentOverview.studentOverviewRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

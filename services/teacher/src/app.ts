@@ -15,6 +15,7 @@ import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
+import { studentOverviewSlice } from './student-overview/student-overview.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>
@@ -35,6 +36,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       reportGroupSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
+      studentOverviewSlice,
       schoolReportSlice,
     ],
   })

@@ -40,7 +40,7 @@ test('entries of the first version count in the matrix, for the standing and as 
   await expect(student('Ada Ahrens')).toContainText('noch nicht beobachtet')
   await expect(student('Ben Brandt')).toContainText('DEU')
 
-  await page.goto(`/class/${schoolClassId}/student/${studentIds[1]}`)
+  await page.goto(`/class/${schoolClassId}/student/${studentIds[1]}/timeline`)
   await expect(page.getByRole('main')).toContainText('Aus der ersten Fassung')
 })
 
@@ -59,7 +59,7 @@ test('a class that is no longer active is read, and its pages offer no changes',
       await expect(main.getByRole('button', { name: offer })).toHaveCount(0)
     }
   }
-  await page.goto(`/class/${schoolClass.id}/student/${schoolClass.studentIds[0]}`)
+  await page.goto(`/class/${schoolClass.id}/student/${schoolClass.studentIds[0]}/timeline`)
   await expect(main.getByText('Notiz 1.')).toBeVisible()
   await expectAccessible(page, 'the page of a class that is no longer active', {
     themes: ['light', 'dark'],

@@ -41,7 +41,7 @@ test('sees observations of a student in the own subject only', async ({ page, cl
   })
   await childPage.open(class3a.id, child?.id ?? '')
   await expect(new FramePage(page).heading(child?.name ?? '')).toBeVisible()
-  await expect(childPage.standing.getByRole('heading', { level: 3 })).toHaveText([/Englisch/])
+  await expect(childPage.subjects.getByRole('heading', { level: 3 })).toHaveText([/Englisch/])
   await expect(page.getByRole('heading', { name: 'Berichte' })).toBeVisible()
   const { y } = (await subject.boundingBox()) ?? {}
   expect(early ?? y).toBe(y)
