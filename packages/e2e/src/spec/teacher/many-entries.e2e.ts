@@ -16,6 +16,10 @@ test('the timeline of a class reaches its 2,041st entry', async ({ page, founder
   }
   await older.click()
   await expect(page.getByText('2041 von 2041 Beobachtungen')).toBeVisible()
+  // They were saved in three calls, each of which is one line.
+  const lines = page.getByRole('main').getByRole('button', { name: /^[\d.]+ Einträge/ })
+  await expect(lines).toHaveCount(3)
+  await lines.last().click()
   await expect(page.getByText('Notiz 1.', { exact: true })).toBeVisible()
   await expect(older).toHaveCount(0)
 })
