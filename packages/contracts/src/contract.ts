@@ -62,6 +62,7 @@ import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as studentOverview from './teacher/student-overview.contract'
+import * as talkSheet from './teacher/talk-sheet.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -126,6 +127,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectDeletion,
   subjectTemplate,
   supportCase,
+  talkSheet,
   templateVersion,
   tenant,
   tenantView,
@@ -202,6 +204,7 @@ export const routes = {
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
   ...studentOverview.studentOverviewRoutes,
+  ...talkSheet.talkSheetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

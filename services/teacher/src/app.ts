@@ -14,8 +14,9 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { studentOverviewSlice } from './student/overview/student-overview.routes'
+import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
-import { studentOverviewSlice } from './student-overview/student-overview.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database): Service =>
@@ -37,6 +38,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,
+      talkSheetSlice,
       schoolReportSlice,
     ],
   })

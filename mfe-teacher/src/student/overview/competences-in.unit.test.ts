@@ -14,6 +14,7 @@ const overview = (subjects: ReturnType<typeof subject>[]): StudentOverview => ({
   practisedSince: '2026-09-27',
   subjects,
   reports: [],
+  talkSheets: [],
   classmates: [],
 })
 

@@ -3,7 +3,7 @@ import { today, useFormat, useTranslation } from '@lernspur/app-kit'
 const dayLength = 86_400_000
 
 /** Whole days from a day until another. */
-export const daysBetween = (from: string, until: string): number =>
+const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayLength)
 
 /** How old a day is in words, such as "vor 5 Tagen"; the day itself once it is longer than two weeks ago. */

@@ -53,6 +53,8 @@ export const studentOverviewSchema = z.object({
   subjects: z.array(overviewSubjectSchema),
   /** Newest first. */
   reports: z.array(overviewReportSchema),
+  /** Sheets of talks that the caller may see, newest first (rule talk.1). */
+  talkSheets: z.array(z.object({ id, heldOn: day, creator: personSchema })),
   /** All students of the class, this one among them. */
   classmates: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 })

@@ -6,7 +6,8 @@ import {
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
 import { schoolToday } from '@lernspur/service-kit/school-today'
-import { visibleReport, visibleReportSubject } from '../visible-report'
+import { visibleReport, visibleReportSubject } from '../../visible-report'
+import { visibleSheet } from '../visible-sheet'
 import { entriesByCompetence, levelById, type Place } from './overview-entries'
 
 type Whole = StudentOverview['student'] & Pick<StudentOverview, 'practisedSince' | 'classmates'>
@@ -64,3 +65,13 @@ export const reportsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, 
   ) as parts
   where ${visibleReport(tx, actor)} and r.original_student_id = ${studentId} and r.school_class_id = ${schoolClassId}
   order by r.start_date desc, r.created_at desc, r.id`
+
+/** Sheets of talks about the student in the class. */
+export const talkSheetsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<
+  StudentOverview['talkSheets']
+>`
+  select ts.id, ts.held_on,
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator
+  from talk_sheet ts join app_user u on u.id = ts.creator_id
+  where ${visibleSheet(tx, actor)} and ts.student_id = ${studentId} and ts.school_class_id = ${schoolClassId}
+  order by ts.held_on desc, ts.id desc`

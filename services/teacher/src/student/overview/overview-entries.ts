@@ -1,5 +1,5 @@
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleEntry } from '../observation/entry/entry.query'
+import { visibleSubjects } from '@lernspur/service-kit/class-access'
 
 /** A student in a class. */
 export interface Place {
@@ -14,7 +14,8 @@ const ofVersion = (
   table: string,
 ): Fragment => tx`
   select o.competence_id, o.performance_level_id, o.observed_at, o.created_at from ${tx(table)} o
-  where ${visibleEntry(tx, actor)} and o.student_id = ${studentId} and o.school_class_id = ${schoolClassId}`
+  where o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))
+    and o.student_id = ${studentId} and o.school_class_id = ${schoolClassId}`
 
 /** The value of a column in the newest entry with a level. */
 const newest = (tx: Transaction, column: Fragment): Fragment => tx`

@@ -3,7 +3,7 @@ import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/st
 import { observe as observeBySql } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { teacherService } from '../app'
+import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
 
