@@ -1,6 +1,7 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import settingsRoutes from './settings/settings.routes'
 import studentRoutes from './student/student.routes'
+import talkRoutes from './talk/talk.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
@@ -128,6 +129,7 @@ export default [
         },
       },
       ...studentRoutes,
+      ...talkRoutes,
       {
         path: 'reports',
         lazy: () => import('./report/overview/reports.screen'),
