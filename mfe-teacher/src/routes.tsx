@@ -1,5 +1,7 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import settingsRoutes from './settings/settings.routes'
+import studentRoutes from './student/student.routes'
+import talkRoutes from './talk/talk.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
@@ -125,39 +127,8 @@ export default [
           },
         },
       },
-      {
-        path: 'student',
-        lazy: () => import('./student/list/students.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 30,
-            icon: 'users-round',
-            text: 'teacher.page:students.title',
-            words: 'teacher.page:students.words',
-          },
-        },
-      },
-      {
-        path: 'student/observation-timeline',
-        lazy: () => import('./student/class-timeline.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 70,
-            icon: 'rotate-ccw-clock',
-            text: 'teacher.page:timeline.title',
-            words: 'teacher.page:timeline.words',
-            further: true,
-          },
-        },
-      },
-      { path: 'student/reports/:reportId', lazy: () => import('./report/editor/report.screen') },
-      {
-        path: 'student/:studentId',
-        lazy: () => import('./student/student.screen'),
-        handle: { shows: 'student' },
-      },
+      ...studentRoutes,
+      ...talkRoutes,
       {
         path: 'reports',
         lazy: () => import('./report/overview/reports.screen'),

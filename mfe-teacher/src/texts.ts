@@ -20,6 +20,7 @@ declare global {
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.talk': typeof import('../locales/de/teacher.talk.json')
     'teacher.team': typeof import('../locales/de/teacher.team.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
@@ -71,6 +72,10 @@ export const registerTeacherTexts = () => {
     'teacher.skills': {
       de: () => import('../locales/de/teacher.skills.json'),
       en: () => import('../locales/en/teacher.skills.json'),
+    },
+    'teacher.talk': {
+      de: () => import('../locales/de/teacher.talk.json'),
+      en: () => import('../locales/en/teacher.talk.json'),
     },
     'teacher.team': {
       de: () => import('../locales/de/teacher.team.json'),

@@ -61,6 +61,8 @@ import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as studentExport from './teacher/student-export.contract'
+import * as studentOverview from './teacher/student-overview.contract'
+import * as talkSheet from './teacher/talk-sheet.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -117,6 +119,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   studentErasure,
   studentExport,
   studentImport,
+  studentOverview,
   subject,
   subjectChange,
   subjectImport,
@@ -124,6 +127,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectDeletion,
   subjectTemplate,
   supportCase,
+  talkSheet,
   templateVersion,
   tenant,
   tenantView,
@@ -199,6 +203,8 @@ export const routes = {
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
+  ...studentOverview.studentOverviewRoutes,
+  ...talkSheet.talkSheetRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

@@ -14,6 +14,8 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { studentOverviewSlice } from './student/overview/student-overview.routes'
+import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
@@ -35,6 +37,8 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       reportGroupSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
+      studentOverviewSlice,
+      talkSheetSlice,
       schoolReportSlice,
     ],
   })

@@ -24,7 +24,7 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 
 /** A well-formed request for each call of the contract; a call without one does not compile. */
 export const samples = (fixture: Fixture) => {
-  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = fixture
+  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId, talkSheetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   return {
@@ -67,6 +67,16 @@ export const samples = (fixture: Fixture) => {
     getLegacyObservation: { path: `/observations/${legacyObservationId}` },
     updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
     deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    getStudentOverview: { path: `${inClass}/students/${schoolClass.students[0].id}/overview`, inSubject: true },
+    createTalkSheet: {
+      path: `${inClass}/students/${schoolClass.students[0].id}/talk-sheets`,
+      body: { agreed: 'Täglich lesen' },
+      inSubject: true,
+    },
+    getTalkSheet: { path: `/talk-sheets/${talkSheetId}` },
+    updateTalkSheet: { path: `/talk-sheets/${talkSheetId}`, body: { agreed: 'neu' } },
+    deleteTalkSheet: { path: `/talk-sheets/${talkSheetId}` },
+    getTalkSheetPdf: { path: `/talk-sheets/${talkSheetId}/pdf` },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     createReports: {
       path: `${inClass}/reports/bulk`,

@@ -76,6 +76,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_import_change: 'sic',
   student_subject_relation: 'ssr',
   subject_change: 'sch',
+  talk_note: 'tn',
+  talk_sheet: 'ts',
   template_version: 'tv',
   template_version_subject: 'tvs',
   tenant: 't',
