@@ -10,14 +10,16 @@ export interface Shown {
   readonly select: Fragment
   /** Source of the rows, which ends in a condition: `student s where s.tenant_id = …`. */
   readonly from: Fragment
+  /** As `from`, for counting all rows: without the tables that neither add a row nor take one away. */
+  readonly counted?: Fragment
 }
 
 /** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
-export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, { select, from }: Shown) => {
-  const { where, order, page } = compiled
+export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, { select, from, counted = from }: Shown) => {
+  const { where, order, page, isFiltered } = compiled
   return [
     tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`,
-    tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`,
+    tx<Count[]>`select count(*)::integer as count from ${isFiltered ? from : counted} and ${where}`,
   ] as const
 }
 
