@@ -15,7 +15,11 @@ export interface Shown {
 }
 
 /** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
-export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, { select, from, counted = from }: Shown) => {
+export const pageQueries = <Row extends object>(
+  tx: Transaction,
+  compiled: CompiledList,
+  { select, from, counted = from }: Shown,
+) => {
   const { where, order, page, isFiltered } = compiled
   return [
     tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`,
