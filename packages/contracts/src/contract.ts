@@ -54,6 +54,7 @@ import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
+import * as lookBack from './teacher/look-back.contract'
 import * as observation from './teacher/observation.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
@@ -92,6 +93,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   health,
   invitation,
   legacyObservation,
+  lookBack,
   notification,
   observation,
   openTask,
@@ -205,6 +207,7 @@ export const routes = {
   ...twoFactorReset.twoFactorResetRoutes,
   ...studentOverview.studentOverviewRoutes,
   ...talkSheet.talkSheetRoutes,
+  ...lookBack.lookBackRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

@@ -66,6 +66,8 @@ export const unexportedTables = [
   'template_version_subject',
   // What authors of sheets note for themselves (rule talk.3).
   'talk_note',
+  // What single teachers mean to look at in a week.
+  'week_plan_item',
   // Exported as people, with their names.
   'user_role',
 ] as const

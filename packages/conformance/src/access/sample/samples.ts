@@ -77,6 +77,9 @@ export const samples = (fixture: Fixture) => {
     updateTalkSheet: { path: `/talk-sheets/${talkSheetId}`, body: { agreed: 'neu' } },
     deleteTalkSheet: { path: `/talk-sheets/${talkSheetId}` },
     getTalkSheetPdf: { path: `/talk-sheets/${talkSheetId}/pdf` },
+    getLookBack: { path: `${inClass}/look-back`, inSubject: true },
+    createWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
+    deleteWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     createReports: {
       path: `${inClass}/reports/bulk`,

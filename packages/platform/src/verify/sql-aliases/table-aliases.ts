@@ -85,4 +85,5 @@ export const tableAliases: Readonly<Record<string, string>> = {
   two_factor: 'tf',
   two_factor_reset: 'tfr',
   user_role: 'ur',
+  week_plan_item: 'wpi',
 }
