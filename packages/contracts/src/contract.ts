@@ -54,12 +54,14 @@ import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
+import * as levelExplanation from './teacher/level-explanation.contract'
 import * as observation from './teacher/observation.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
+import * as statistics from './teacher/statistics.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
@@ -90,6 +92,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   health,
   invitation,
   legacyObservation,
+  levelExplanation,
   notification,
   observation,
   openTask,
@@ -112,6 +115,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolYear,
   session,
+  statistics,
   student,
   studentClassRelation,
   studentErasure,
@@ -159,6 +163,7 @@ export const routes = {
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
   ...legacyObservation.legacyObservationRoutes,
+  ...levelExplanation.levelExplanationRoutes,
   ...notification.notificationRoutes,
   ...observation.observationRoutes,
   ...openTask.openTaskRoutes,
@@ -183,6 +188,7 @@ export const routes = {
   ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
+  ...statistics.statisticsRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,

@@ -14,6 +14,8 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
+import { statisticsSlice } from './statistics/statistics.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
@@ -31,6 +33,8 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       observationSlice,
       legacyObservationSlice,
       unseenSlice,
+      statisticsSlice,
+      levelExplanationSlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),
