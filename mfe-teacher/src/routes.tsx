@@ -1,5 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import settingsRoutes from './settings/settings.routes'
+import statisticsRoutes from './statistics/statistics.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
@@ -193,6 +194,7 @@ export default [
         handle: { shows: 'report-group' },
       },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
+      ...statisticsRoutes,
       ...settingsRoutes,
     ],
   },
