@@ -28,7 +28,13 @@ export interface LevelReasonPanelProps {
 }
 
 /** The entries behind a level, the sum, and what would be if some counted differently; nothing of it is saved. */
-export function LevelReasonPanel({ asked: { schoolClassId, ...query }, method, scale, shown, notice }: LevelReasonPanelProps) {
+export function LevelReasonPanel({
+  asked: { schoolClassId, ...query },
+  method,
+  scale,
+  shown,
+  notice,
+}: LevelReasonPanelProps) {
   const { t } = useTranslation('teacher.explanation')
   const { data } = useSuspenseQuery(levelExplanationQuery({ schoolClassId }, query))
   const [whatIf, setWhatIf] = useState(nothingElse)

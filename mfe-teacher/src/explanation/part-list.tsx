@@ -17,7 +17,15 @@ interface PartListProps {
   onWhatIf: (next: WhatIf) => void
 }
 
-function EntryRow({ entry, isCounted, onCount }: { entry: ExplainedEntry; isCounted: boolean; onCount: (is: boolean) => void }) {
+function EntryRow({
+  entry,
+  isCounted,
+  onCount,
+}: {
+  entry: ExplainedEntry
+  isCounted: boolean
+  onCount: (is: boolean) => void
+}) {
   const { t } = useTranslation('teacher.explanation')
   const format = useFormat()
   const { level, levels, description, observedAt, creator, isLegacy } = entry

@@ -28,7 +28,10 @@ export function ReasonResult({ reason, plain, shown, scale, isWhatIf }: ReasonRe
   return (
     <section
       aria-label={t(($) => $.result)}
-      className={cn('grid grid-cols-1 gap-1.5 rounded-lg border px-4 py-3', isWhatIf && 'border-primary bg-selected/50')}
+      className={cn(
+        'grid grid-cols-1 gap-1.5 rounded-lg border px-4 py-3',
+        isWhatIf && 'border-primary bg-selected/50',
+      )}
     >
       <div role="status" className="grid grid-cols-1 gap-1.5">
         <p className="text-sm text-muted-foreground">{isWhatIf ? t(($) => $.whatIf) : t(($) => $.result)}</p>
@@ -45,7 +48,9 @@ export function ReasonResult({ reason, plain, shown, scale, isWhatIf }: ReasonRe
         {isWhatIf && <p className="text-sm">{t(($) => $.instead, { level: nameOf(plain) })}</p>}
       </div>
       {plain !== shown && (
-        <p className="text-sm text-warning-foreground">{t(($) => $.changedSince, { shown: nameOf(shown), now: nameOf(plain) })}</p>
+        <p className="text-sm text-warning-foreground">
+          {t(($) => $.changedSince, { shown: nameOf(shown), now: nameOf(plain) })}
+        </p>
       )}
     </section>
   )

@@ -11,7 +11,9 @@ interface SumFormat {
 const shown = (value: number): number => Math.round(value * 100) / 100
 
 const meanText = (values: readonly number[], mean: number, { number }: SumFormat): string =>
-  values.length === 1 ? number(shown(mean)) : `(${values.map((value) => number(shown(value))).join(' + ')}) : ${values.length}`
+  values.length === 1
+    ? number(shown(mean))
+    : `(${values.map((value) => number(shown(value))).join(' + ')}) : ${values.length}`
 
 /** How a value became a level: not at all, up, or down. */
 export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>) =>
@@ -25,9 +27,7 @@ export const sumText = ({ parts, value }: LevelReason<LevelEntry>, format: SumFo
   const [first] = parts
   if (parts.length === 1 && first?.values.length === 1) return format.number(shown(value))
   const terms = parts.map(({ values, mean, share }) =>
-    parts.length === 1
-      ? meanText(values, mean, format)
-      : `${format.number(shown(mean))} × ${format.percent(share)}`,
+    parts.length === 1 ? meanText(values, mean, format) : `${format.number(shown(mean))} × ${format.percent(share)}`,
   )
   return `${terms.join(' + ')} = ${format.number(shown(value))}`
 }

@@ -22,7 +22,9 @@ export const isChanged = ({ left, weights }: WhatIf): boolean => left.size > 0 |
 /** Entries with a level; notes do not count. */
 export const countedOf = (entries: readonly ExplainedEntry[]): (CountedEntry & { readonly shown: ReportLevel })[] =>
   entries.flatMap(({ id, level, levels, observedAt, createdAt, performanceAssessmentId, weighting }) =>
-    level ? [{ id, level: level.level, levels, observedAt, createdAt, performanceAssessmentId, weighting, shown: level }] : [],
+    level
+      ? [{ id, level: level.level, levels, observedAt, createdAt, performanceAssessmentId, weighting, shown: level }]
+      : [],
   )
 
 /** The level that would follow, by the function that reports use (rule report.3). */

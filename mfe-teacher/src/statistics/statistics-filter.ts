@@ -35,7 +35,7 @@ export const filterOf = (search: URLSearchParams, view: StatisticsView): Statist
   Object.fromEntries(
     filtersOf[view].flatMap((name) => {
       const value = search.get(name)
-      return value ? [[fields[name], value]] : []
+      return value && (name !== 'method' || value === 'allEntries') ? [[fields[name], value]] : []
     }),
   )
 

@@ -26,9 +26,7 @@ const useOptions = ({ subjects, terms, assessments, students }: StatisticsBasis,
       label: name,
       leading: <SubjectMark color={color} />,
     })),
-    term: terms
-      .toReversed()
-      .map((one) => ({ value: one.id, label: termName(one) })),
+    term: terms.toReversed().map((one) => ({ value: one.id, label: termName(one) })),
     assessment: assessments
       .filter(({ schoolTermId }) => !term || schoolTermId === term)
       .map(({ id, name }) => ({ value: id, label: name })),

@@ -29,7 +29,7 @@ export function Component() {
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
-    <Page width="wide">
+    <Page>
       <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />
       <Tabs
         label={t(($) => $.views)}

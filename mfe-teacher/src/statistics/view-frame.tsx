@@ -6,8 +6,8 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import type { ReactNode } from 'react'
 import { ClassGap } from '../class-work/gaps'
-import { StatisticsFilters } from './statistics-filters'
 import type { StatisticsView } from './statistics-filter'
+import { StatisticsFilters } from './statistics-filters'
 import type { useStatisticsFilter } from './use-statistics-filter'
 
 interface ViewFrameProps {

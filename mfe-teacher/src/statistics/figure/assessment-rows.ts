@@ -56,7 +56,8 @@ export const scaleFigures = (
     const assessment = known.get(row.performanceAssessmentId ?? '')
     return assessment && row.levels.length > 0 ? [{ row, assessment }] : []
   })
-  const scaleOf = ({ assessment, row }: (typeof used)[number]) => [assessment.scaleName, ...row.levels.map(levelName)].join('\n')
+  const scaleOf = ({ assessment, row }: (typeof used)[number]) =>
+    [assessment.scaleName, ...row.levels.map(levelName)].join('\n')
   return [...Map.groupBy(used, scaleOf)].map(([key, own]) => ({
     key,
     scaleName: own[0]?.assessment.scaleName ?? '',

@@ -12,9 +12,7 @@ interface StatisticsFigureProps {
 
 const columnsOf = ({ categoryLabel, categories, series }: ChartData): DataColumn<number>[] => [
   { id: 'category', title: categoryLabel, value: (at) => categories[at] ?? '' },
-  ...series.map(
-    ({ name, values }): DataColumn<number> => ({ id: name, title: name, value: (at) => values[at] ?? 0 }),
-  ),
+  ...series.map(({ name, values }): DataColumn<number> => ({ id: name, title: name, value: (at) => values[at] ?? 0 })),
 ]
 
 /** A stacked chart with its table twin, to be kept as a picture or as an Excel file. */

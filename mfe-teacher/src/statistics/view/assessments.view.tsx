@@ -29,7 +29,12 @@ const useColumns = (): DataColumn<AssessmentRow>[] => {
     { id: 'scale', title: t(($) => $.assessments.scale), value: ({ scaleName }) => scaleName },
     { id: 'entries', title: t(($) => $.entries), value: ({ entryCount }) => entryCount, isNumber: true },
     { id: 'notes', title: t(($) => $.assessments.notes), value: ({ noteCount }) => noteCount, isNumber: true },
-    { id: 'children', title: t(($) => $.assessments.children), value: ({ studentCount }) => studentCount, isNumber: true },
+    {
+      id: 'children',
+      title: t(($) => $.assessments.children),
+      value: ({ studentCount }) => studentCount,
+      isNumber: true,
+    },
     {
       id: 'competences',
       title: t(($) => $.assessments.competences),
@@ -47,7 +52,10 @@ function Figures({ data }: { data: AssessmentStatistics }) {
   const off = weightSums(rows).filter(({ sum }) => sum !== 100)
   return (
     <>
-      {scaleFigures(data, t(($) => $.filter.assessment)).map(({ key, scaleName, chart }) => (
+      {scaleFigures(
+        data,
+        t(($) => $.filter.assessment),
+      ).map(({ key, scaleName, chart }) => (
         <StatisticsFigure
           key={key}
           title={t(($) => $.assessments.onScale, { scale: scaleName })}

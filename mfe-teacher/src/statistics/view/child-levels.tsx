@@ -83,7 +83,11 @@ export function ChildLevels({ classId, studentId, title, data, method }: ChildLe
         },
       }),
     ),
-    { id: 'progress', title: t(($) => $.childView.since), value: ({ progress }) => t(($) => $.childView.was[progress]) },
+    {
+      id: 'progress',
+      title: t(($) => $.childView.since),
+      value: ({ progress }) => t(($) => $.childView.was[progress]),
+    },
   ]
   return (
     <>

@@ -26,7 +26,11 @@ function Figures({ classId, data, filter }: FiguresProps) {
     <>
       <StatisticsFigure
         title={t(($) => $.childView.byTerm, { name })}
-        detail={compared === 0 ? t(($) => $.childView.nothingBefore) : t(($) => $.childView.progress, { ...counts, count: compared })}
+        detail={
+          compared === 0
+            ? t(($) => $.childView.nothingBefore)
+            : t(($) => $.childView.progress, { ...counts, count: compared })
+        }
         data={spreadData(spreadsByTerm(data), data.scale, {
           category: t(($) => $.filter.term),
           unseen: t(($) => $.development.unseen),

@@ -26,8 +26,17 @@ function Figures({ data: { basis, rows, scale } }: { data: DevelopmentStatistics
   const subjects = basis.subjects.filter(({ id }) => rows.some(({ schoolSubjectId }) => schoolSubjectId === id))
   return (
     <>
-      {subjects.length > 1 && figureOf(null, t(($) => $.development.all))}
-      {subjects.map(({ id, name }) => figureOf(id, t(($) => $.development.subject, { subject: name })))}
+      {subjects.length > 1 &&
+        figureOf(
+          null,
+          t(($) => $.development.all),
+        )}
+      {subjects.map(({ id, name }) =>
+        figureOf(
+          id,
+          t(($) => $.development.subject, { subject: name }),
+        ),
+      )}
     </>
   )
 }

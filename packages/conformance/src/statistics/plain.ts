@@ -99,7 +99,13 @@ export const plainStudent = (facts: Facts, filter: StatisticsFilter): Record<str
   const levels = scaleOf(inTerms)?.levels ?? 0
   const rows = pairs.map(({ id }) => {
     const own = inTerms.filter(({ competenceId }) => competenceId === id)
-    const found = facts.terms.map((term) => levelIn(own.filter((entry) => lies(term, entry)), filter, levels))
+    const found = facts.terms.map((term) =>
+      levelIn(
+        own.filter((entry) => lies(term, entry)),
+        filter,
+        levels,
+      ),
+    )
     return [id, found] as const
   })
   return Object.fromEntries(rows.filter(([, found]) => found.some((level) => level !== null)))

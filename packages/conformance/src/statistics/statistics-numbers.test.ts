@@ -100,16 +100,20 @@ const filtersOf = async (classId: string, { subjectIds: [schoolSubjectId = ''] }
 
 const people = ['lehrerin@schule.example', 'fachlehrer@schule.example'] as const
 
-test.each(people)('every number that %s sees of the demo class is the plain count', async (email) => {
-  const classId = await class3a()
-  const person = await personOf(email, classId)
-  const facts = await readFacts(person, classId)
-  for (const filter of await filtersOf(classId, person)) {
-    for (const calculationMethod of calculationMethods) {
-      await compare(person, classId, facts, { ...filter, calculationMethod })
+test.each(people)(
+  'every number that %s sees of the demo class is the plain count',
+  async (email) => {
+    const classId = await class3a()
+    const person = await personOf(email, classId)
+    const facts = await readFacts(person, classId)
+    for (const filter of await filtersOf(classId, person)) {
+      for (const calculationMethod of calculationMethods) {
+        await compare(person, classId, facts, { ...filter, calculationMethod })
+      }
     }
-  }
-}, 60_000)
+  },
+  60_000,
+)
 
 test('and stays so with any entries: both versions, notes, several scales and weights, children who left', async () => {
   const classId = await class3a()

@@ -84,7 +84,12 @@ export function StackedChart({ label, data, format }: ChartProps) {
   const height = texts.reduce((sum, lines) => sum + lines.length * line + bar + gap, 0) - gap + 2
   return (
     <div ref={element}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${Math.max(1, height)}`} className="block h-auto w-full">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${Math.max(1, height)}`}
+        className="block h-auto w-full"
+      >
         <SegmentPatterns prefix={prefix} series={data.series} />
         {texts.map((lines, at) => {
           const top = tops[at] ?? 0

@@ -25,10 +25,7 @@ const usesQuery = (tx: Transaction, call: Call, scope: Scope): Query<AssessmentT
 
 /** Entries of each assessment that has any, and last those of none. */
 export const getAssessmentStatistics = async (call: Call, scope: Scope): Promise<AssessmentStatistics> => {
-  const [uses, ...rest] = await call.read((tx) => [
-    usesQuery(tx, call, scope),
-    ...basisQueries(tx, call, scope),
-  ])
+  const [uses, ...rest] = await call.read((tx) => [usesQuery(tx, call, scope), ...basisQueries(tx, call, scope)])
   const basis = basisOf(rest, scope)
   const byId = new Map(uses.map((use) => [use.performanceAssessmentId, use]))
   const rows = [...basis.assessments.map(({ id }) => id), null].flatMap((id) => byId.get(id) ?? [])

@@ -1,8 +1,4 @@
-import type {
-  CompetenceCoverage,
-  CoverageStatistics,
-  StudentCoverage,
-} from '@lernspur/contracts/statistics.contract'
+import type { CompetenceCoverage, CoverageStatistics, StudentCoverage } from '@lernspur/contracts/statistics.contract'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { keyOf, placesOf } from '../places'
 import { basisOf, basisQueries } from '../statistics.basis'
