@@ -42,9 +42,9 @@ export const writeRandomEntries = async (owner: Database, classId: string, seed:
        and school_class_year.school_year_id = school_term.school_year_id
        and n.turn > 0 order by random() limit 1)`
   const places = owner`
-    (select student_id, relation.school_subject_id, competence.id as competence_id
-     from student_subject_relation relation, competence_domain, competence
-     where relation.school_class_id = ${classId} and competence_domain.school_subject_id = relation.school_subject_id
+    (select student_id, ssr.school_subject_id, competence.id as competence_id
+     from student_subject_relation ssr, competence_domain, competence
+     where ssr.school_class_id = ${classId} and competence_domain.school_subject_id = ssr.school_subject_id
        and competence.domain_id = competence_domain.id and n.turn > 0
      order by random() limit 1)`
   await writeDirectory(owner, async (tx) => {
