@@ -1,6 +1,6 @@
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { TableExportButton } from './export-buttons'
 
 interface StatisticsTableProps<Row> {
@@ -19,14 +19,11 @@ const shown = <Row,>({ cell, value }: DataColumn<Row>, row: Row): ReactNode => {
 
 /** Figures that are a table only, to be kept as an Excel file. */
 export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: StatisticsTableProps<Row>) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
         <div>
-          <h2 id={id} className="font-semibold">
-            {title}
-          </h2>
+          <h2 className="font-semibold">{title}</h2>
           {detail !== undefined && <p className="text-sm text-muted-foreground">{detail}</p>}
         </div>
         <span className="print:hidden">
@@ -61,6 +58,6 @@ export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: St
           ))}
         </TableBody>
       </Table>
-    </section>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { statisticsRoutes } from '@lernspur/contracts/statistics.contract'
+import type { Locator, Page } from '@playwright/test'
 import { narrow } from '../../fixture/accessibility'
 import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, test } from '../../fixture/test'
@@ -53,7 +53,6 @@ test('a class teacher reads the figures, keeps them as files, and asks why a lev
   await expect(frame.heading('Statistik')).toBeVisible()
   const { basis, rows } = await api.call(statisticsRoutes.getLevelStatistics, {
     params: { schoolClassId: class3a.id },
-    query: {},
   })
   const [subject] = basis.subjects
   const row = rows.find(({ schoolSubjectId, domainId }) => schoolSubjectId === subject?.id && domainId === null)
