@@ -2,6 +2,7 @@ import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import settingsRoutes from './settings/settings.routes'
 import studentRoutes from './student/student.routes'
 import talkRoutes from './talk/talk.routes'
+import statisticsRoutes from './statistics/statistics.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
@@ -163,6 +164,7 @@ export default [
         handle: { shows: 'report-group' },
       },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
+      ...statisticsRoutes,
       ...settingsRoutes,
     ],
   },

@@ -55,12 +55,14 @@ import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
 import * as lookBack from './teacher/look-back.contract'
+import * as levelExplanation from './teacher/level-explanation.contract'
 import * as observation from './teacher/observation.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
+import * as statistics from './teacher/statistics.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as studentOverview from './teacher/student-overview.contract'
 import * as talkSheet from './teacher/talk-sheet.contract'
@@ -94,6 +96,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   invitation,
   legacyObservation,
   lookBack,
+  levelExplanation,
   notification,
   observation,
   openTask,
@@ -116,6 +119,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolYear,
   session,
+  statistics,
   student,
   studentClassRelation,
   studentErasure,
@@ -165,6 +169,7 @@ export const routes = {
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
   ...legacyObservation.legacyObservationRoutes,
+  ...levelExplanation.levelExplanationRoutes,
   ...notification.notificationRoutes,
   ...observation.observationRoutes,
   ...openTask.openTaskRoutes,
@@ -189,6 +194,7 @@ export const routes = {
   ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
+  ...statistics.statisticsRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,

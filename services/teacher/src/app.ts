@@ -17,6 +17,8 @@ import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { studentOverviewSlice } from './student/overview/student-overview.routes'
 import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
+import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
+import { statisticsSlice } from './statistics/statistics.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
@@ -35,6 +37,8 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       legacyObservationSlice,
       unseenSlice,
       lookBackSlice,
+      statisticsSlice,
+      levelExplanationSlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),

@@ -27,6 +27,7 @@ export const samples = (fixture: Fixture) => {
   const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId, talkSheetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
+  const statistics = `${inClass}/statistics`
   return {
     ...assessingSamples(fixture),
     ...providerSamples(fixture),
@@ -81,6 +82,15 @@ export const samples = (fixture: Fixture) => {
     createWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
     deleteWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
+    getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
+    getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },
+    getCoverageStatistics: { path: `${statistics}/coverage`, inSubject: true },
+    getAssessmentStatistics: { path: `${statistics}/assessments`, inSubject: true },
+    getStudentStatistics: { path: `${statistics}/student`, inSubject: true },
+    getLevelExplanation: {
+      path: `${inClass}/level-explanation?studentId=${schoolClass.students[0].id}&competenceId=${schoolClass.german.competenceIds[0]}&startDate=2026-01-01&endDate=2026-12-31&versions=both`,
+      inSubject: true,
+    },
     createReports: {
       path: `${inClass}/reports/bulk`,
       body: { name: 'Zeugnis', calculationMethod: 'allEntries' },
