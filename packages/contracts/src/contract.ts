@@ -60,6 +60,7 @@ import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
+import * as skillCell from './teacher/skill-cell.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
@@ -112,6 +113,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolYear,
   session,
+  skillCell,
   student,
   studentClassRelation,
   studentErasure,
@@ -183,6 +185,7 @@ export const routes = {
   ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
+  ...skillCell.skillCellRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,

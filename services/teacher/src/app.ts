@@ -14,10 +14,12 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { type CellHub, makeCellHub } from './skill-cell/cell-hub'
+import { skillCellSlice } from './skill-cell/skill-cell.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
-export const teacherService = (config: ServiceConfig, db: Database): Service =>
+export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub = makeCellHub(db)): Service =>
   createService({
     name: 'teacher',
     config,
@@ -36,5 +38,6 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       schoolExportSlice(drawnReport),
       studentExportSlice,
       schoolReportSlice,
+      skillCellSlice(hub),
     ],
   })

@@ -27,6 +27,7 @@ export const samples = (fixture: Fixture) => {
   const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
+  const cell = { studentId: schoolClass.students[0].id, competenceId: schoolClass.german.competenceIds[0] }
   return {
     ...assessingSamples(fixture),
     ...providerSamples(fixture),
@@ -67,6 +68,23 @@ export const samples = (fixture: Fixture) => {
     getLegacyObservation: { path: `/observations/${legacyObservationId}` },
     updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
     deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    listSkillCells: { path: `${inClass}/skill-cells`, inSubject: true },
+    listChangedSkillCells: {
+      path: `${inClass}/skill-cells/changed?schoolSubjectId=${schoolClass.german.id}&pairs=${cell.studentId}_${cell.competenceId}`,
+      inSubject: true,
+    },
+    streamSkillCells: {
+      path: `${inClass}/skill-cells/events?schoolSubjectId=${schoolClass.german.id}`,
+      inSubject: true,
+    },
+    enterSkillCells: {
+      path: `${inClass}/skill-cells`,
+      body: {
+        shown: { schoolSubjectId: schoolClass.german.id },
+        cells: [{ ...cell, performanceLevelV2Id: schoolClass.visual.levelIds[0], basedOn: null }],
+      },
+      inSubject: true,
+    },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     createReports: {
       path: `${inClass}/reports/bulk`,
