@@ -88,9 +88,9 @@ const shown = {
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Pairs `studentId_competenceId`, separated by commas. */
-const pairs = z.string().check(
-  z.regex(new RegExp(`^${uuid}_${uuid}(,${uuid}_${uuid}){0,${skillCellLimits.pairs - 1}}$`)),
-)
+const pairs = z
+  .string()
+  .check(z.regex(new RegExp(`^${uuid}_${uuid}(,${uuid}_${uuid}){0,${skillCellLimits.pairs - 1}}$`)))
 
 const subject = { schoolSubjectId: id }
 

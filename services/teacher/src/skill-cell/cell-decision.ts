@@ -18,16 +18,14 @@ interface CellFacts {
   readonly obstacle: ErrorCode | undefined
 }
 
-/** The same instant, however many of its last digits are written. */
-const isSame = (one: string, other: string): boolean => {
-  const short = (instant: string) => instant.replace(/\.?0*Z$/, 'Z')
-  return short(one) === short(other)
-}
+/** An instant with all six digits of its fraction, however many are written. */
+const whole = (instant: string): string =>
+  instant.replace(/(?:\.(\d+))?Z$/, (_, fraction: string = '') => `.${fraction.padEnd(6, '0')}Z`)
 
 const isKnown = ({ basedOn }: EnteredCell, newest: HeldEntry | undefined): boolean =>
   basedOn === null
     ? newest === undefined
-    : newest !== undefined && basedOn.id === newest.id && isSame(basedOn.updatedAt, newest.updatedAt)
+    : newest !== undefined && basedOn.id === newest.id && whole(basedOn.updatedAt) === whole(newest.updatedAt)
 
 /** Whether the newest entry is the caller's own of that day, which screens may still change. */
 const isOpen = (entry: HeldEntry, { observedAt, userId }: CellFacts): boolean =>

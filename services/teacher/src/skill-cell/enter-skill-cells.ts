@@ -90,7 +90,10 @@ export const enterSkillCells = (call: Call, schoolClassId: string, entered: Ente
     await lockCells(tx, call, schoolClassId)
     const decided = await carryOut(tx, call, await decideAll(tx, call, schoolClassId, entered))
     const found = await pairCellsQuery(tx, call.actor, schoolClassId, shown, cells)
-    const states = cellsOfPairs(cells, found.map(({ cell }) => cell))
+    const states = cellsOfPairs(
+      cells,
+      found.map(({ cell }) => cell),
+    )
     const conflicts = decided.filter(({ decision }) => decision.kind === 'changedMeanwhile').map(({ entry }) => entry)
     const authors = await newestEntries(tx, call, schoolClassId, conflicts)
     return {

@@ -66,5 +66,10 @@ export const listChangedSkillCells = async (
     pairCellsQuery(tx, actor, schoolClassId, asked, pairs),
   ])
   if (!subject) refuse('NOT_FOUND')
-  return { cells: cellsOfPairs(pairs, found.map(({ cell }) => cell)) }
+  return {
+    cells: cellsOfPairs(
+      pairs,
+      found.map(({ cell }) => cell),
+    ),
+  }
 }

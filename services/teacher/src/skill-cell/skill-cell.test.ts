@@ -17,8 +17,7 @@ const enter = (
   cells: readonly object[],
   headers: Record<string, string> = {},
   schoolSubjectId = school.schoolClass.german.id,
-) =>
-  teacher.ask(person, { method: 'POST', path: pathOf(school), headers, body: { shown: { schoolSubjectId }, cells } })
+) => teacher.ask(person, { method: 'POST', path: pathOf(school), headers, body: { shown: { schoolSubjectId }, cells } })
 
 const resultsOf = async (asked: ReturnType<typeof enter>): Promise<EnteredCells['results']> =>
   (await asked).body.data.results
@@ -63,7 +62,9 @@ describe('the matrix in one read', () => {
     const known = older.cells[0]
     expect(known?.newest?.id).toBe(cell.newest?.id)
     await enter(school, classTeacher, [typed(school, 3, known)])
-    await enter(school, classTeacher, [typed(school, null, undefined, { ...cellOf(school, 1, 0), description: 'liest' })])
+    await enter(school, classTeacher, [
+      typed(school, null, undefined, { ...cellOf(school, 1, 0), description: 'liest' }),
+    ])
     const shown = await read(school, classTeacher)
     expect(shown.subjects.map(({ id }) => id).toSorted()).toEqual(
       [schoolClass.german.id, schoolClass.mathematics.id].toSorted(),
@@ -72,9 +73,12 @@ describe('the matrix in one read', () => {
     expect(shown).toMatchObject({ today: year.today, subjectId: german?.id, spanId: shown.spans[0]?.id })
     expect(shown.students).toHaveLength(3)
     expect(shown.scales.some(({ levels }) => levels.some(({ id }) => id === schoolClass.visual.levelIds[0]))).toBe(true)
-    expect(shown.domains.flatMap(({ competences }) => competences).map(({ id }) => id).toSorted()).toEqual(
-      [...schoolClass.german.competenceIds].toSorted(),
-    )
+    expect(
+      shown.domains
+        .flatMap(({ competences }) => competences)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([...schoolClass.german.competenceIds].toSorted())
     const found = (student: number) => shown.cells.find((one) => one.studentId === schoolClass.students[student]?.id)
     expect(found(0)).toMatchObject({ levelId: schoolClass.visual.levelIds[2], levelDay: year.today, count: 2 })
     expect(found(1)).toMatchObject({ levelId: null, levelDay: null, count: 1, newest: { levelId: null, isOwn: true } })
@@ -98,7 +102,9 @@ describe('the matrix in one read', () => {
     const { cell } = await first(
       enter(school, classTeacher, [typed(school, 2, undefined, { performanceAssessmentId: assessment })]),
     )
-    const { cell: next } = await first(enter(school, classTeacher, [typed(school, 4, cell, { performanceAssessmentId: null })]))
+    const { cell: next } = await first(
+      enter(school, classTeacher, [typed(school, 4, cell, { performanceAssessmentId: null })]),
+    )
     expect(next.newest?.id).not.toBe(cell.newest?.id)
     const only = await read(school, classTeacher, `?performanceAssessmentId=${assessment}`)
     expect(only.cells).toMatchObject([{ levelId: schoolClass.visual.levelIds[1], count: 1, newest: next.newest }])
@@ -133,7 +139,10 @@ describe('the matrix in one read', () => {
       const { body } = await teacher.ask(person, { method: 'GET', path: `${pathOf(school)}${search}` })
       expect([search, body?.error]).toEqual([search, 'NOT_FOUND'])
     }
-    const hostile = await teacher.ask(classTeacher, { method: 'GET', path: `${pathOf(school)}/changed?${mathematics}&pairs=x` })
+    const hostile = await teacher.ask(classTeacher, {
+      method: 'GET',
+      path: `${pathOf(school)}/changed?${mathematics}&pairs=x`,
+    })
     expect(hostile.body.error).toBe('INVALID_PARAMETERS')
   })
 
@@ -146,7 +155,10 @@ describe('the matrix in one read', () => {
       method: 'GET',
       path: `${pathOf(school)}/changed?schoolSubjectId=${schoolClass.german.id}&pairs=${pairs.join(',')}`,
     })
-    expect(body.data.cells).toEqual([{ ...cellOf(school, 1, 1), levelId: null, levelDay: null, count: 0, newest: null }, cell])
+    expect(body.data.cells).toEqual([
+      { ...cellOf(school, 1, 1), levelId: null, levelDay: null, count: 0, newest: null },
+      cell,
+    ])
   })
 })
 
@@ -158,9 +170,15 @@ describe('a cell that is entered', () => {
     const made = await first(enter(school, classTeacher, [typed(school, 2)]))
     expect(made).toMatchObject({ outcome: 'saved', before: null, cell: { levelId: levelIds[1], count: 1 } })
     const changed = await first(enter(school, classTeacher, [typed(school, 4, made.cell)]))
-    expect(changed).toMatchObject({ before: { performanceLevelV2Id: levelIds[1] }, cell: { levelId: levelIds[3], count: 1 } })
+    expect(changed).toMatchObject({
+      before: { performanceLevelV2Id: levelIds[1] },
+      cell: { levelId: levelIds[3], count: 1 },
+    })
     const back = await first(enter(school, classTeacher, [typed(school, null, changed.cell)]))
-    expect(back).toMatchObject({ before: { performanceLevelV2Id: levelIds[3] }, cell: { levelId: null, count: 0, newest: null } })
+    expect(back).toMatchObject({
+      before: { performanceLevelV2Id: levelIds[3] },
+      cell: { levelId: null, count: 0, newest: null },
+    })
     expect(await entries(school)).toHaveLength(0)
   })
 
@@ -178,7 +196,9 @@ describe('a cell that is entered', () => {
     expect(added.cell.count).toBe(2)
     const [others] = (await read(school, classTeacher)).cells
     expect(others?.newest?.isOwn).toBe(false)
-    expect(await first(enter(school, classTeacher, [typed(school, null, others)]))).toMatchObject({ outcome: 'refused' })
+    expect(await first(enter(school, classTeacher, [typed(school, null, others)]))).toMatchObject({
+      outcome: 'refused',
+    })
     expect((await first(enter(school, classTeacher, [typed(school, 3, others)]))).cell.count).toBe(3)
   })
 
@@ -197,7 +217,11 @@ describe('a cell that is entered', () => {
     const mine = await first(enter(school, classTeacher, [typed(school, 1)]))
     // Without having seen the entry, with an older state of it, and with one that is gone.
     const unseen = await first(enter(school, subjectTeacher, [typed(school, 2)]))
-    expect(unseen).toMatchObject({ outcome: 'changedMeanwhile', author: { id: classTeacher.userId }, cell: { count: 1 } })
+    expect(unseen).toMatchObject({
+      outcome: 'changedMeanwhile',
+      author: { id: classTeacher.userId },
+      cell: { count: 1 },
+    })
     const changed = await first(enter(school, classTeacher, [typed(school, 3, mine.cell)]))
     expect(changed.outcome).toBe('saved')
     const stale = await first(enter(school, subjectTeacher, [typed(school, 2, mine.cell)]))

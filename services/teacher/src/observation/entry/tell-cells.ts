@@ -44,5 +44,6 @@ export const tellCells = async (tx: Transaction, { actor }: Call, changed: reado
 
 /** The same for all entries of a class, whose scale has changed; a template has none. */
 export const tellClass = async (tx: Transaction, { actor }: Call, schoolClassId: string | null): Promise<void> => {
-  if (schoolClassId !== null) await tell(tx, [{ tenantId: actor.tenantId, schoolClassId, schoolSubjectId: null, pairs: [] }])
+  if (schoolClassId !== null)
+    await tell(tx, [{ tenantId: actor.tenantId, schoolClassId, schoolSubjectId: null, pairs: [] }])
 }
