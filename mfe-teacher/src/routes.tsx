@@ -119,6 +119,7 @@ export default [
         lazy: () => import('./skills/skills.screen'),
         handle: {
           shows: 'class',
+          reads: ['/api/classes/:classId/skill-cells'],
           page: {
             place: 'class',
             order: 20,

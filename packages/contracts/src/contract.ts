@@ -63,6 +63,7 @@ import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as statistics from './teacher/statistics.contract'
+import * as skillCell from './teacher/skill-cell.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as studentOverview from './teacher/student-overview.contract'
 import * as talkSheet from './teacher/talk-sheet.contract'
@@ -120,6 +121,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolYear,
   session,
   statistics,
+  skillCell,
   student,
   studentClassRelation,
   studentErasure,
@@ -195,6 +197,7 @@ export const routes = {
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...statistics.statisticsRoutes,
+  ...skillCell.skillCellRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,

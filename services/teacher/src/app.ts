@@ -19,10 +19,12 @@ import { studentOverviewSlice } from './student/overview/student-overview.routes
 import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
 import { statisticsSlice } from './statistics/statistics.routes'
+import { type CellHub, makeCellHub } from './skill-cell/cell-hub'
+import { skillCellSlice } from './skill-cell/skill-cell.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
-export const teacherService = (config: ServiceConfig, db: Database): Service =>
+export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub = makeCellHub(db)): Service =>
   createService({
     name: 'teacher',
     config,
@@ -46,5 +48,6 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       studentOverviewSlice,
       talkSheetSlice,
       schoolReportSlice,
+      skillCellSlice(hub),
     ],
   })

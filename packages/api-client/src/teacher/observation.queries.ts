@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 import { wholeListOf } from '../derive/whole-list'
 
 /** @public */
-export const observationCalls = callsOf('observation', observationRoutes)
+export const observationCalls = callsOf('observation', observationRoutes, { stale: ['observation', 'skill-cell'] })
 
 export const createObservationMutation = observationCalls.createObservation
 /** Up to 1000 observations, all or none. */

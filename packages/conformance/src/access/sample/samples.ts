@@ -28,6 +28,7 @@ export const samples = (fixture: Fixture) => {
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
+  const cell = { studentId: schoolClass.students[0].id, competenceId: schoolClass.german.competenceIds[0] }
   return {
     ...assessingSamples(fixture),
     ...providerSamples(fixture),
@@ -81,6 +82,23 @@ export const samples = (fixture: Fixture) => {
     getLookBack: { path: `${inClass}/look-back`, inSubject: true },
     createWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
     deleteWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
+    listSkillCells: { path: `${inClass}/skill-cells`, inSubject: true },
+    listChangedSkillCells: {
+      path: `${inClass}/skill-cells/changed?schoolSubjectId=${schoolClass.german.id}&pairs=${cell.studentId}_${cell.competenceId}`,
+      inSubject: true,
+    },
+    streamSkillCells: {
+      path: `${inClass}/skill-cells/events?schoolSubjectId=${schoolClass.german.id}`,
+      inSubject: true,
+    },
+    enterSkillCells: {
+      path: `${inClass}/skill-cells`,
+      body: {
+        shown: { schoolSubjectId: schoolClass.german.id },
+        cells: [{ ...cell, performanceLevelV2Id: schoolClass.visual.levelIds[0], basedOn: null }],
+      },
+      inSubject: true,
+    },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
     getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },

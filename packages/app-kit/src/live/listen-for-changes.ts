@@ -1,6 +1,3 @@
-import { notificationRoutes } from '@lernspur/contracts/notification.contract'
-
-const address = `/api${notificationRoutes.streamNotifications.path}`
 const firstDelay = 1000
 const longestDelay = 60_000
 
@@ -12,10 +9,11 @@ export const delayOf = (failures: number, chance: number): number =>
   Math.min(firstDelay * 2 ** (failures - 1), longestDelay) * (0.5 + chance / 2)
 
 /**
- * Calls `onChange` when there may be new notifications, while the page is visible: a hidden page would occupy one of
- * the few connections a browser has per origin. Returns a function that stops it.
+ * Calls `onChange` with the data of each event `change` of a stream, and with none when something may have been missed,
+ * while the page is visible: a hidden page would occupy one of the few connections a browser has per origin. Returns a
+ * function that stops it.
  */
-export const listenForChanges = (onChange: () => void): (() => void) => {
+export const listenForChanges = (address: string, onChange: (data: string) => void): (() => void) => {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -30,14 +28,14 @@ export const listenForChanges = (onChange: () => void): (() => void) => {
     failures += 1
     timer = setTimeout(open, delayOf(failures, Math.random()))
     // A refetch detects an ended session, which a stream cannot report.
-    if (failures === 1) onChange()
+    if (failures === 1) onChange('')
   }
   const open = () => {
     close()
     source = new EventSource(address)
-    source.addEventListener('change', () => {
+    source.addEventListener('change', ({ data }) => {
       failures = 0
-      onChange()
+      onChange(data ?? '')
     })
     source.onerror = fail
   }

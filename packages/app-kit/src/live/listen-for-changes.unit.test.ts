@@ -39,7 +39,7 @@ const newest = (): Stream => {
 
 test('a broken stream is reopened with increasing delays until it succeeds', () => {
   let changes = 0
-  const stop = listenForChanges(() => {
+  const stop = listenForChanges('/api/stream', () => {
     changes += 1
   })
   newest().change()
@@ -67,7 +67,7 @@ test('a broken stream is reopened with increasing delays until it succeeds', () 
 })
 
 test('there are no callbacks after stopping', () => {
-  const stop = listenForChanges(() => undefined)
+  const stop = listenForChanges('/api/stream', () => undefined)
   newest().onerror?.()
   stop()
   jest.advanceTimersByTime(120_000)
