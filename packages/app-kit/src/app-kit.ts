@@ -59,6 +59,19 @@ export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
+export {
+  type AppendedCall,
+  appendCall,
+  correctCall,
+  discardCall,
+  lockDevice,
+  retryCall,
+  sendWaitingCalls,
+  wipeDevice,
+} from './offline/outbox-calls'
+export type { CallAbout, CallFailure, CallToAppend, QueueableRoute, QueuedCall } from './offline/queued-call'
+export { queuedCallsAtom, useQueuedCalls } from './offline/queued-calls'
+export { startOutboxLater } from './offline/start-outbox'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
