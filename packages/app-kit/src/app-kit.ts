@@ -60,7 +60,6 @@ export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
 export {
-  type AppendedCall,
   appendCall,
   correctCall,
   discardCall,
@@ -69,9 +68,7 @@ export {
   sendWaitingCalls,
   wipeDevice,
 } from './offline/outbox-calls'
-export type { CallAbout, CallFailure, CallToAppend, QueueableRoute, QueuedCall } from './offline/queued-call'
-export { queuedCallsAtom, useQueuedCalls } from './offline/queued-calls'
-export { startOutboxLater } from './offline/start-outbox'
+export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'

@@ -1,15 +1,8 @@
 import type { DataOf } from '@lernspur/contracts/route'
-import type { CallToAppend, QueueableRoute } from './queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute } from './queued-call'
 
 /** Loaded when the first call is saved, or when the page has nothing else to do. */
 const outbox = () => import('./page-outbox')
-
-/** A call that is durable on this device. */
-export interface AppendedCall<Data> {
-  readonly key: string
-  /** The server's answer, from whichever tab sends it; rejects with the ApiError of a refusal. Open while it waits. */
-  readonly sent: Promise<Data>
-}
 
 /**
  * Saves a call: resolves once it is durable on this device, and sends it as soon as there is a network, each call once

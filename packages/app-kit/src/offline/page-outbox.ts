@@ -5,23 +5,23 @@ import { sessionRoutes } from '@lernspur/contracts/session.contract'
 import { saveStarted, saveSucceeded } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
-import { sessionAtom } from '../session/session'
+import { sessionAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
 import { AwaitedAnswers } from './awaited-answers'
-import { type Entry, entriesOf, type Person, removeEntries } from './entry'
-import { exclusively } from './exclusively'
-import { offlineDatabase } from './offline-database'
-import { extendKey, forgetKeys, keyOf } from './offline-key'
-import { Outbox } from './outbox'
-import type { AppendedCall } from './outbox-calls'
-import type { CallToAppend, QueueableRoute } from './queued-call'
-import { queuedCallsAtom } from './queued-calls'
-import { OtherPerson, sendEntry } from './send-entry'
+import { offlineDatabase } from './device/offline-database'
+import { extendKey, forgetKeys, keyOf } from './device/offline-key'
+import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
+import { exclusively } from './outbox/exclusively'
+import { Outbox } from './outbox/outbox'
+import type { AppendedCall, CallToAppend, QueueableRoute } from './queued-call'
+import { queuedCallsAtom } from './queued-calls-atom'
+import { OtherPerson, sendAs } from './send-entry'
 import { type TabMessage, tabChannel } from './tab-messages'
 
 const database = offlineDatabase()
 const now = () => Date.now()
 const answers = new AwaitedAnswers()
+const sendEntry = sendAs(storedIdentity)
 
 const personOfPage = (): Person => {
   const { whoAmI } = store.get(sessionAtom) ?? {}
@@ -153,4 +153,5 @@ export const wipe = async (): Promise<void> => {
   const { userId } = personOfPage()
   await lock()
   await removeEntries(userId, database)
+  store.set(queuedCallsAtom, [])
 }

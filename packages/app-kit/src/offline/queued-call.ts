@@ -53,3 +53,10 @@ export interface CallToAppend<R extends QueueableRoute> {
   /** Chosen by the caller, so that appending again what failed to be kept does not double it. */
   readonly key?: string
 }
+
+/** A call that is durable on this device. */
+export interface AppendedCall<Data> {
+  readonly key: string
+  /** The server's answer, from whichever tab sends it; rejects with the ApiError of a refusal. Open while it waits. */
+  readonly sent: Promise<Data>
+}

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
-import { importKey } from '../cipher'
-import { type Entry, entriesOf, type Person } from '../entry'
-import type { Exclusively } from '../exclusively'
-import { type OfflineTables, offlineDatabase, openTables } from '../offline-database'
-import { Outbox } from '../outbox'
+import { importKey } from '../device/cipher'
+import { type OfflineTables, offlineDatabase, openTables } from '../device/offline-database'
+import { type Entry, entriesOf, type Person } from '../outbox/entry'
+import type { Exclusively } from '../outbox/exclusively'
+import { Outbox } from '../outbox/outbox'
 import type { QueuedCall } from '../queued-call'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })

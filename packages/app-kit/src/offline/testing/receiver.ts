@@ -1,5 +1,5 @@
 import { ApiError } from '@lernspur/api-client/api-error'
-import type { Entry } from '../entry'
+import type { Entry } from '../outbox/entry'
 
 /** What becomes of one request. `lost`: it never arrives; `unheard`: it is done, and the answer is lost. */
 export type Fate = 'well' | 'lost' | 'unheard' | 'overloaded' | 'broken' | 'ended' | 'portal'

@@ -1,8 +1,8 @@
 import { isApiError } from '@lernspur/api-client/api-error'
 import { keptFor } from '@lernspur/contracts/keeping'
+import type { CallFailure } from '../queued-call'
 import type { Entries, Entry } from './entry'
 import type { Exclusively } from './exclusively'
-import type { CallFailure } from './queued-call'
 import { verdictOn } from './verdict'
 
 export interface FlushParts {

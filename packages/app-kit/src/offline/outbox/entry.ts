@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
-import { openJson, sealJson } from './cipher'
-import type { OfflineDatabase, StoredCall } from './offline-database'
-import type { CallAbout, CallFailure } from './queued-call'
+import { openJson, sealJson } from '../device/cipher'
+import type { OfflineDatabase, StoredCall } from '../device/offline-database'
+import type { CallAbout, CallFailure } from '../queued-call'
 
 /** Whose calls are meant: a person in a school. */
 export interface Person {
@@ -88,10 +88,6 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
 }
 
 export type Entries = ReturnType<typeof entriesOf>
-
-/** Number of calls that wait for a person, whether they can be read or not. */
-export const countEntries = (person: Person, database: OfflineDatabase): Promise<number> =>
-  database(({ calls }) => calls.where(ownedBy(person)).count())
 
 /** Deletes all calls of a user in all schools, knowingly or because all are sent. */
 export const removeEntries = (userId: string, database: OfflineDatabase): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
+import type { QueuedCall } from '../queued-call'
 import type { Entries, Entry, EntryContent } from './entry'
 import { type Attempts, type FlushParts, flush } from './flush'
-import type { QueuedCall } from './queued-call'
 import { retryWait } from './retry-wait'
 
 export interface OutboxParts extends Omit<FlushParts, 'onSending'> {
