@@ -60,6 +60,16 @@ export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
+export {
+  appendCall,
+  correctCall,
+  discardCall,
+  lockDevice,
+  retryCall,
+  sendWaitingCalls,
+  wipeDevice,
+} from './offline/outbox-calls'
+export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'

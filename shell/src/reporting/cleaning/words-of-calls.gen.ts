@@ -93,6 +93,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'object',
   'observations',
   'observations-v2',
+  'offline-key',
   'oidc',
   'onboard',
   'open-tasks',
