@@ -1,5 +1,11 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 
+/**
+ * Instead of the last day of a student's classes, until it is determined: no day of any school. No parameter, for which
+ * the database would plan each list anew.
+ */
+export const unknownDay = (tx: Transaction): Fragment => tx`date '0001-01-02'`
+
 /** Name of the lock between changes of enrolments, which share it, and whoever determines them. */
 export const enrolmentLock = (tenantId: string): string => `enrolments of ${tenantId}`
 
@@ -10,8 +16,8 @@ export const enrolmentLock = (tenantId: string): string => `enrolments of ${tena
 export const unsettleStudents = async (tx: Transaction, tenantId: string, studentIds: Fragment): Promise<void> => {
   await tx`select pg_advisory_xact_lock_shared(hashtextextended(${enrolmentLock(tenantId)}, 0))`
   await tx`
-    update student set enrolled_until = null
-    where tenant_id = ${tenantId} and enrolled_until is not null and id in (${studentIds})`
+    update student set enrolled_until = ${unknownDay(tx)}
+    where tenant_id = ${tenantId} and enrolled_until <> ${unknownDay(tx)} and id in (${studentIds})`
 }
 
 /** The same for all students of classes; `classIds` is a subquery that gives ids. */

@@ -1,10 +1,11 @@
--- What lists of students are found by, so that they need not read every student of the school. Both columns are filled
--- later by the service and may be missing: such a student is looked at directly, so lists are right at any time.
+-- What lists of students are found by, so that they need not read every student of the school. The service fills both
+-- columns later; whoever's are not filled is looked at directly, so lists are right at any time.
 
 -- The last day of the student's classes: '-infinity' without a class, 0001-01-01 with inactive classes without a year
--- alone, 'infinity' with an active one. Null after a change until it is determined anew.
-alter table student add column enrolled_until date;
-create index student_by_enrolment on student (tenant_id, enrolled_until);
+-- alone, 'infinity' with an active one. 0001-01-02 after a change, until it is determined anew: a day rather than null,
+-- so that a list that asks for days in the past finds both in one part of the index, which also counts them.
+alter table student add column enrolled_until date not null default '0001-01-02';
+create index student_by_enrolment on student (tenant_id, enrolled_until, id);
 
 -- The name that the parts below were made of.
 alter table student add column searched_as text;

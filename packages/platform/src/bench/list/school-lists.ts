@@ -119,11 +119,11 @@ const leaveClasses = async ({ owner }: Installation, tenantId: string, { outside
 
 /** Has the service bring up to date what students are found by, as it does every minute after changes. */
 const awaitLookup = async ({ owner }: Installation, tenantId: string): Promise<void> => {
-  await owner`update student set enrolled_until = null where tenant_id = ${tenantId}`
+  await owner`update student set enrolled_until = default where tenant_id = ${tenantId}`
   for (let seconds = 0; seconds < 300; seconds++) {
     const [left] = await owner`
       select from student
-      where tenant_id = ${tenantId} and (enrolled_until is null or searched_as is distinct from lower_name) limit 1`
+      where tenant_id = ${tenantId} and (enrolled_until = '0001-01-02' or searched_as is distinct from lower_name) limit 1`
     if (!left) return
     await Bun.sleep(1000)
   }

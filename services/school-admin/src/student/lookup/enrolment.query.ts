@@ -1,6 +1,7 @@
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
+import { unknownDay } from '../../unsettle-students'
 
 /**
  * The last day of the classes of `s` (student), read from them: '-infinity' without a class (rule student.5). It differs
@@ -15,15 +16,19 @@ export const lastDayOfClasses = (tx: Transaction): Fragment => tx`(
   left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
   where scr.tenant_id = s.tenant_id and scr.student_id = s.id)`
 
-/** Whether the stored day meets a comparison; where it is not known at present, that of the classes themselves. */
-const whether = (tx: Transaction, comparison: Fragment): Fragment => tx`
-  (s.enrolled_until ${comparison} or (s.enrolled_until is null and ${lastDayOfClasses(tx)} ${comparison}))`
-
 /** Columns of `s` (student) that tell who has a class and a running one, for whoever sees all classes of the school. */
-export const enrolmentColumns = (tx: Transaction, actor: Actor) => ({
-  hasClass: { yes: whether(tx, tx`> '-infinity'`), no: whether(tx, tx`= '-infinity'`) },
-  hasRunningClass: {
-    yes: whether(tx, tx`>= ${schoolToday(tx, actor)}`),
-    no: whether(tx, tx`< ${schoolToday(tx, actor)}`),
-  },
-})
+export const enrolmentColumns = (tx: Transaction, actor: Actor) => {
+  const [day, none, unknown] = [tx`s.enrolled_until`, tx`date '-infinity'`, unknownDay(tx)]
+  const [today, actual] = [schoolToday(tx, actor), lastDayOfClasses(tx)]
+  // A condition on the stored day for the index; then what the classes say of those for whom that is not known.
+  return {
+    hasClass: {
+      yes: tx`(${day} > ${none} and (${day} <> ${unknown} or ${actual} > ${none}))`,
+      no: tx`(${day} in (${none}, ${unknown}) and (${day} <> ${unknown} or ${actual} = ${none}))`,
+    },
+    hasRunningClass: {
+      yes: tx`(${day} >= ${today} or (${day} = ${unknown} and ${actual} >= ${today}))`,
+      no: tx`(${day} < ${today} and (${day} <> ${unknown} or ${actual} < ${today}))`,
+    },
+  }
+}

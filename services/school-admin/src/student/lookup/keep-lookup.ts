@@ -3,7 +3,10 @@ import { openSchools } from '../../open-schools'
 import { keepNameParts } from './keep-name-parts'
 import { settleEnrolments } from './settle-enrolments'
 
-/** Brings what lists of students are found by up to date, in every school. Until then lists are slower, and as right. */
+/**
+ * Brings what lists of students are found by up to date, in every school. Until then lists are slower, and as right
+ * (rule list.8).
+ */
 export const keepLookup = async (db: Database, stop: AbortSignal): Promise<void> => {
   for (const { id } of await openSchools(db)) {
     if (stop.aborted) return

@@ -53,9 +53,11 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   'archiving several classes': () => change({ isActive: false }),
 }
 
+const unknownDay = '0001-01-02'
+
 interface Day {
   readonly id: string
-  readonly stored: string | null
+  readonly stored: string
   readonly actual: string
 }
 
@@ -67,8 +69,8 @@ const days = () => owner<Day[]>`
     left join school_year sy on sy.id = sc.school_year_id where scr.student_id = s.id)::text as actual
   from student s where s.tenant_id = ${tenantId} order by s.id`
 const actual = async () => (await days()).map(({ id, actual }) => `${id} ${actual}`)
-const unsettled = async () => (await days()).filter(({ stored }) => stored === null).length
-const wrong = async () => (await days()).filter(({ stored, actual }) => stored !== null && stored !== actual)
+const unsettled = async () => (await days()).filter(({ stored }) => stored === unknownDay).length
+const wrong = async () => (await days()).filter(({ stored, actual }) => stored !== unknownDay && stored !== actual)
 
 const filter = (...filters: readonly (readonly [field: string, type: string, value: string])[]) =>
   filters

@@ -1,6 +1,6 @@
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call'
-import { enrolmentLock } from '../../unsettle-students'
+import { enrolmentLock, unknownDay } from '../../unsettle-students'
 import { lastDayOfClasses } from './enrolment.query'
 
 /**
@@ -17,7 +17,7 @@ export const settleEnrolments = (db: Database, tenantId: string, everybody = fal
       with due as (
         select s.id, ${lastDayOfClasses(tx)} as last_day from student s
         where s.tenant_id = ${tenantId}
-          and ${everybody ? tx`s.enrolled_until is distinct from ${lastDayOfClasses(tx)}` : tx`s.enrolled_until is null`}
+          and ${everybody ? tx`s.enrolled_until <> ${lastDayOfClasses(tx)}` : tx`s.enrolled_until = ${unknownDay(tx)}`}
         for no key update of s skip locked)
       update student s set enrolled_until = due.last_day
       from due where s.tenant_id = ${tenantId} and s.id = due.id`
