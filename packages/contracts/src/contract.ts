@@ -53,6 +53,7 @@ import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
+import * as homeDay from './teacher/home-day.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
 import * as observation from './teacher/observation.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
@@ -129,6 +130,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   tenantView,
   twoFactor,
   twoFactorReset,
+  homeDay,
   unseen,
   user,
   roleRequest,
@@ -199,6 +201,7 @@ export const routes = {
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
+  ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

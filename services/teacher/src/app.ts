@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
+import { homeDaySlice } from './home-day/home-day.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
 import { unseenSlice } from './observation/unseen/unseen.routes'
@@ -31,6 +32,7 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       observationSlice,
       legacyObservationSlice,
       unseenSlice,
+      homeDaySlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),

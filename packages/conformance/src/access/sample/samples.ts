@@ -67,6 +67,7 @@ export const samples = (fixture: Fixture) => {
     getLegacyObservation: { path: `/observations/${legacyObservationId}` },
     updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
     deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    getHomeDay: { path: '/home/day' },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     createReports: {
       path: `${inClass}/reports/bulk`,
