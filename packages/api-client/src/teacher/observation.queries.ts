@@ -4,7 +4,10 @@ import { wholeListOf } from '../derive/whole-list'
 
 // The start page shows the newest ones, and whom nobody has seen.
 /** @public */
-export const observationCalls = callsOf('observation', observationRoutes, { stale: ['observation', 'home-day'] })
+export const observationCalls = callsOf('observation', observationRoutes, {
+  stale: ['observation', 'home-day'],
+  sorted: ['observedAt'],
+})
 
 export const createObservationMutation = observationCalls.createObservation
 /** Up to 1000 observations, all or none. */
