@@ -53,6 +53,7 @@ import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
+import * as homeDay from './teacher/home-day.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
 import * as lookBack from './teacher/look-back.contract'
 import * as levelExplanation from './teacher/level-explanation.contract'
@@ -141,6 +142,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   tenantView,
   twoFactor,
   twoFactorReset,
+  homeDay,
   unseen,
   user,
   roleRequest,
@@ -217,6 +219,7 @@ export const routes = {
   ...studentOverview.studentOverviewRoutes,
   ...talkSheet.talkSheetRoutes,
   ...lookBack.lookBackRoutes,
+  ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

@@ -4,6 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
 import { lookBackSlice } from './look-back/look-back.routes'
+import { homeDaySlice } from './home-day/home-day.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
 import { unseenSlice } from './observation/unseen/unseen.routes'
@@ -41,6 +42,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       lookBackSlice,
       statisticsSlice,
       levelExplanationSlice,
+      homeDaySlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),

@@ -11,7 +11,7 @@ interface OpenPage {
  * Credentials mode of each call of a page, by its method. Answers that were asked for together with the page wait in the
  * mode `same-origin`, and the browser would give one that nothing has taken to any later call of the same address and
  * mode. So calls ask in the mode `include`, which sends the same to our own origin, once the page was left, something
- * was written or the answers are old (rule browser.9).
+ * was written or the answers are old (rule browser.4).
  */
 export const credentialsIn = ({ path, age }: OpenPage): ((method: string) => RequestCredentials) => {
   let opened: string | undefined

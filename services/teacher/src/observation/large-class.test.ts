@@ -4,8 +4,8 @@ import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'
+import { unseenQuery } from '../unseen.query'
 import { observationQueries } from './list-observations'
-import { unseenQuery } from './unseen/unseen.query'
 
 const database = await testDatabase()
 afterAll(database.close)

@@ -99,6 +99,7 @@ export const samples = (fixture: Fixture) => {
       },
       inSubject: true,
     },
+    getHomeDay: { path: '/home/day' },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
     getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },
