@@ -1,4 +1,5 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import lookBackRoutes from './look-back/look-back.routes'
 import settingsRoutes from './settings/settings.routes'
 import studentRoutes from './student/student.routes'
 import talkRoutes from './talk/talk.routes'
@@ -25,6 +26,13 @@ export const parts = [
     for: 'school',
     shape: 'cards',
     load: () => import(/* webpackChunkName: "home" */ './home/classes.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 15,
+    for: 'school',
+    shape: 'button',
+    load: () => import(/* webpackChunkName: "home" */ './home/look-back.part'),
   },
   {
     slot: 'home.class',
@@ -129,6 +137,7 @@ export default [
           },
         },
       },
+      ...lookBackRoutes,
       ...studentRoutes,
       ...talkRoutes,
       {

@@ -18,6 +18,7 @@ declare global {
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
+    'teacher.look-back': typeof import('../locales/de/teacher.look-back.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
     'teacher.talk': typeof import('../locales/de/teacher.talk.json')
@@ -66,6 +67,10 @@ export const registerTeacherTexts = () => {
     'teacher.entry': {
       de: () => import('../locales/de/teacher.entry.json'),
       en: () => import('../locales/en/teacher.entry.json'),
+    },
+    'teacher.look-back': {
+      de: () => import('../locales/de/teacher.look-back.json'),
+      en: () => import('../locales/en/teacher.look-back.json'),
     },
     'teacher.observation': {
       de: () => import('../locales/de/teacher.observation.json'),

@@ -8,6 +8,8 @@ export const paths = {
   classSkills: (classId: string) => `${inClass(classId)}/skills`,
   /** In addition to the given paths: capturing observations, reachable from anywhere. */
   capture: (classId: string) => `${inClass(classId)}/observe`,
+  /** In addition to the given paths: whom and what a teacher has not looked at. */
+  lookBack: (classId: string) => `${inClass(classId)}/look-back`,
   classStatistics: (classId: string) => `${inClass(classId)}/statistics`,
   students: (classId: string) => `${inClass(classId)}/student`,
   student: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}`,

@@ -110,6 +110,6 @@ test('a hidden class is not found, nor is one of another school or for the provi
   const neighbours = await otherSchool(teacher.owner)
   const provider = await testProvider(teacher.owner)
   expect([(await get(outsider)).status, (await get(neighbours.admin)).status]).toEqual([404, 404])
-  expect((await get(provider.admin)).status).not.toBe(200)
+  expect((await get(provider)).status).not.toBe(200)
   expect((await plan(outsider)).body.error).toBe('NOT_FOUND')
 })
