@@ -2,8 +2,6 @@ import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { classTerms } from './class-terms'
 import { type Scope, scopeTables } from './statistics.scope'
 
-type EntryTable = 'observation' | 'legacy_observation'
-
 /** Levels of both versions with the size of their scales. */
 const knownLevels = (tx: Transaction, { actor }: Call): Fragment => tx`
   known_level as materialized (
@@ -17,9 +15,13 @@ const knownLevels = (tx: Transaction, { actor }: Call): Fragment => tx`
     from legacy_performance_level lpl where lpl.tenant_id = ${actor.tenantId}
   )`
 
-/** What entries of either version must meet; `o` is the entry. */
+/**
+ * What entries of either version must meet; `o` is the entry. Participants are looked up in a hash table, for which
+ * `is true` takes care: for a join the planner expects a handful of rows, and compares all with all.
+ */
 const counted = (tx: Transaction, { actor }: Call, { schoolClassId, filter }: Scope): Fragment => tx`
   o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
+  and ((o.student_id, o.school_subject_id) in (select student_id, school_subject_id from participant)) is true
   ${
     filter.schoolTermId
       ? tx`and o.observed_at between
@@ -28,10 +30,6 @@ const counted = (tx: Transaction, { actor }: Call, { schoolClassId, filter }: Sc
       : tx``
   }
   ${filter.performanceAssessmentId ? tx`and o.performance_assessment_id = ${filter.performanceAssessmentId}` : tx``}`
-
-const ofParticipants = (tx: Transaction, table: EntryTable): Fragment => tx`
-  ${tx(table)} o join participant on participant.student_id = o.student_id
-    and participant.school_subject_id = o.school_subject_id`
 
 const shared = (tx: Transaction): Fragment =>
   tx`o.id, o.student_id, o.competence_id, o.school_subject_id, o.observed_at, o.created_at`
@@ -46,7 +44,7 @@ export const entryTables = (tx: Transaction, call: Call, scope: Scope): Fragment
   entry as materialized (
     select ${shared(tx)}, false as is_legacy, known_level.level, known_level.levels, known_level.scale_id,
       o.performance_assessment_id, coalesce(pa.weighting, 0)::float8 as weighting
-    from ${ofParticipants(tx, 'observation')}
+    from observation o
     left join known_level on known_level.id = o.performance_level_id
     left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
     where ${counted(tx, call, scope)}
@@ -57,7 +55,7 @@ export const entryTables = (tx: Transaction, call: Call, scope: Scope): Fragment
           union all
           select ${shared(tx)}, true, known_legacy_level.level, known_legacy_level.levels, known_legacy_level.scale_id,
             null, 0
-          from ${ofParticipants(tx, 'legacy_observation')}
+          from legacy_observation o
           left join known_legacy_level on known_legacy_level.id = o.performance_level_id
           where ${counted(tx, call, scope)}`
     }
@@ -74,17 +72,17 @@ const spans = (tx: Transaction, call: Call, { schoolClassId }: Scope, span: Span
         where level is not null`
 
 const newest = (tx: Transaction): Fragment => tx`
-  select distinct on (term_id, student_id, competence_id) term_id, student_id, competence_id, place as value
+  select distinct on (term_id, student_id, competence_id) term_id, student_id, competence_id, school_subject_id, place as value
   from placed order by term_id, student_id, competence_id, observed_at desc, created_at desc, id desc`
 
 const weighted = (tx: Transaction): Fragment => tx`
-  select term_id, student_id, competence_id,
+  select term_id, student_id, competence_id, school_subject_id,
     case when sum(weight) = 0 then avg(mean) else sum(mean * weight) / sum(weight) end as value
   from (
-    select term_id, student_id, competence_id, avg(place) as mean, max(weighting) as weight
-    from placed group by term_id, student_id, competence_id, performance_assessment_id
+    select term_id, student_id, competence_id, school_subject_id, avg(place) as mean, max(weighting) as weight
+    from placed group by term_id, student_id, competence_id, school_subject_id, performance_assessment_id
   ) as part
-  group by term_id, student_id, competence_id`
+  group by term_id, student_id, competence_id, school_subject_id`
 
 /**
  * As `entryTables`, and `scale`: the one that most entries with a level use (rule statistics.4); and `found`: the level of
@@ -104,6 +102,6 @@ export const levelTables = (tx: Transaction, call: Call, scope: Scope, span: Spa
     from spanned cross join scale
   ),
   found as materialized (
-    select term_id, student_id, competence_id, floor(value + 0.5 + 1e-9)::integer as level
+    select term_id, student_id, competence_id, school_subject_id, floor(value + 0.5 + 1e-9)::integer as level
     from (${scope.filter.calculationMethod === 'allEntries' ? weighted(tx) : newest(tx)}) as computed
   )`

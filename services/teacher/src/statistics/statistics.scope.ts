@@ -9,9 +9,8 @@ export interface Scope {
 }
 
 /**
- * Common table expressions of all that is counted: `participant` are students of the class in the subjects that the caller
- * may access and they take part in, without those who wait to be erased; `curriculum` are the competences of these
- * subjects (rule statistics.1).
+ * Common table expressions of all that is counted: `participant` are students of the class with the subjects that the
+ * caller may access and they take part in, without those who wait to be erased (rule statistics.1).
  */
 export const scopeTables = (
   tx: Transaction,
@@ -31,11 +30,4 @@ export const scopeTables = (
     join student s on s.tenant_id = ssr.tenant_id and s.id = ssr.student_id
     where ssr.tenant_id = ${actor.tenantId} and ssr.school_class_id = ${schoolClassId} and s.erases_at is null
       ${studentId ? tx`and ssr.student_id = ${studentId}` : tx``}
-  ),
-  curriculum as materialized (
-    select c.id as competence_id, cd.id as domain_id, cd.school_subject_id
-    from competence_domain cd
-    join subject on subject.id = cd.school_subject_id
-    join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
-    where cd.tenant_id = ${actor.tenantId}
   )`

@@ -1,52 +1,81 @@
-import type { CompetenceCoverage, CoverageStatistics, StudentCoverage } from '@lernspur/contracts/statistics.contract'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { keyOf, placesOf } from '../places'
+import type { CoverageStatistics } from '@lernspur/contracts/statistics.contract'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import { participantsQuery, rolledUp } from '../places'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { entryTables } from '../statistics.entries'
-import type { Scope } from '../statistics.scope'
+import { type Scope, scopeTables } from '../statistics.scope'
 
-/** Each student with each competence, and the entries there are of the two. */
-const pairs = (tx: Transaction, call: Call, scope: Scope): Fragment => tx`
+/** Pairs of a student and a competence with entries. */
+interface Seen {
+  readonly seenCount: number
+  readonly entryCount: number
+  readonly lastObservedAt: string | null
+}
+
+interface SeenBy extends Seen {
+  /** Null beside a student. */
+  readonly competenceId: string | null
+  /** Null beside a competence. */
+  readonly studentId: string | null
+}
+
+const seenQuery = (tx: Transaction, call: Call, scope: Scope): Query<SeenBy> => tx<SeenBy[]>`
   with ${entryTables(tx, call, scope)},
   seen as (
-    select student_id, competence_id, count(*)::integer as entries, max(observed_at) as last_observed_at
+    select student_id, competence_id, count(*) as entries, max(observed_at) as last_observed_at
     from entry group by student_id, competence_id
-  ),
-  pair as (
-    select curriculum.*, participant.student_id, seen.entries, seen.last_observed_at
-    from curriculum
-    join participant on participant.school_subject_id = curriculum.school_subject_id
-    left join seen on seen.student_id = participant.student_id and seen.competence_id = curriculum.competence_id
-  )`
+  )
+  select competence_id, student_id, count(*)::integer as seen_count, sum(entries)::integer as entry_count,
+    max(last_observed_at) as last_observed_at
+  from seen group by grouping sets ((competence_id), (student_id))`
 
-const figures = (tx: Transaction): Fragment => tx`
-  count(*)::integer as possible_count, count(entries)::integer as seen_count,
-  coalesce(sum(entries), 0)::integer as entry_count, max(last_observed_at) as last_observed_at`
+interface Subjects {
+  readonly studentId: string
+  readonly schoolSubjectIds: readonly string[]
+}
 
-const competencesQuery = (tx: Transaction, call: Call, scope: Scope): Query<CompetenceCoverage> =>
-  tx<CompetenceCoverage[]>`
-    ${pairs(tx, call, scope)}
-    select school_subject_id, domain_id, competence_id, ${figures(tx)} from pair
-    group by grouping sets (
-      (school_subject_id), (school_subject_id, domain_id), (school_subject_id, domain_id, competence_id))`
+const subjectsQuery = (tx: Transaction, call: Call, scope: Scope): Query<Subjects> => tx<Subjects[]>`
+  with ${scopeTables(tx, call, scope)}
+  select student_id, array_agg(school_subject_id) as school_subject_ids from participant group by student_id`
 
-const studentsQuery = (tx: Transaction, call: Call, scope: Scope): Query<StudentCoverage> => tx<StudentCoverage[]>`
-  ${pairs(tx, call, scope)}
-  select student_id, ${figures(tx)} from pair group by student_id`
+const sumOf = (seen: readonly Seen[]): Seen => ({
+  seenCount: seen.reduce((sum, { seenCount }) => sum + seenCount, 0),
+  entryCount: seen.reduce((sum, { entryCount }) => sum + entryCount, 0),
+  lastObservedAt:
+    seen
+      .flatMap(({ lastObservedAt }) => lastObservedAt ?? [])
+      .toSorted()
+      .at(-1) ?? null,
+})
 
 /** What was observed and what was not, by competence and by student (rule statistics.5). */
 export const getCoverageStatistics = async (call: Call, scope: Scope): Promise<CoverageStatistics> => {
-  const [competences, students, ...rest] = await call.read((tx) => [
-    competencesQuery(tx, call, scope),
-    studentsQuery(tx, call, scope),
+  const [seen, participants, taking, ...rest] = await call.read((tx) => [
+    seenQuery(tx, call, scope),
+    participantsQuery(tx, call, scope),
+    subjectsQuery(tx, call, scope),
     ...basisQueries(tx, call, scope),
   ])
   const basis = basisOf(rest, scope)
-  const byPlace = new Map(competences.map((row) => [keyOf(row), row]))
-  const byStudent = new Map(students.map((row) => [row.studentId, row]))
+  const places = rolledUp(basis, participants)
+  const byCompetence = Map.groupBy(seen, ({ competenceId }) => competenceId)
+  const byStudent = Map.groupBy(seen, ({ studentId }) => studentId)
+  const sizes = new Map(
+    places.flatMap(({ place, competenceIds }) =>
+      place.domainId === null ? [[place.schoolSubjectId, competenceIds.length] as const] : [],
+    ),
+  )
+  const subjectsOf = new Map(taking.map((row) => [row.studentId, row.schoolSubjectIds]))
   return {
     basis,
-    competences: placesOf(basis).flatMap((place) => byPlace.get(keyOf(place)) ?? []),
-    students: basis.students.flatMap(({ id }) => byStudent.get(id) ?? []),
+    competences: places.map(({ place, competenceIds, possibleCount }) => ({
+      ...place,
+      possibleCount,
+      ...sumOf(competenceIds.flatMap((id) => byCompetence.get(id) ?? [])),
+    })),
+    students: basis.students.flatMap(({ id: studentId }) => {
+      const possibleCount = (subjectsOf.get(studentId) ?? []).reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
+      return possibleCount === 0 ? [] : [{ studentId, possibleCount, ...sumOf(byStudent.get(studentId) ?? []) }]
+    }),
   }
 }

@@ -1,45 +1,39 @@
 import type { DevelopmentStatistics } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
-import { classTerms } from '../class-terms'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { participantsQuery, rolledUp } from '../places'
 import { type LevelCount, spreadOf } from '../spread'
 import { basisOf, basisQueries } from '../statistics.basis'
-import { levelTables } from '../statistics.entries'
-import { scaleQuery } from '../statistics.scale'
+import { foundLevels, levelsQuery } from '../statistics.levels'
 import type { Scope } from '../statistics.scope'
 
 interface TermCount extends LevelCount {
-  readonly schoolTermId: string
-  readonly schoolSubjectId: string | null
+  readonly termId: string
+  readonly schoolSubjectId: string
 }
 
-const countsQuery = (tx: Transaction, call: Call, scope: Scope): Query<TermCount> => tx<TermCount[]>`
-  with ${levelTables(tx, call, scope, 'term')}
-  select term.id as school_term_id, curriculum.school_subject_id, found.level, count(*)::integer as count
-  from (${classTerms(tx, call, scope.schoolClassId)}) as term
-  cross join curriculum
-  join participant on participant.school_subject_id = curriculum.school_subject_id
-  left join found on found.term_id = term.id and found.student_id = participant.student_id
-    and found.competence_id = curriculum.competence_id
-  group by grouping sets ((term.id, found.level), (term.id, curriculum.school_subject_id, found.level))`
-
-const keyOf = ({ schoolTermId, schoolSubjectId }: Pick<TermCount, 'schoolTermId' | 'schoolSubjectId'>): string =>
-  `${schoolTermId}:${schoolSubjectId}`
+const byTerm = (tx: Transaction): Fragment => tx`
+  select term_id as "termId", school_subject_id as "schoolSubjectId", level, count(*) as count
+  from found group by term_id, school_subject_id, level`
 
 /** How many students stood at which level in each term, by the entries of that term alone (rule statistics.7). */
 export const getDevelopmentStatistics = async (call: Call, scope: Scope): Promise<DevelopmentStatistics> => {
-  const [counts, scales, ...rest] = await call.read((tx) => [
-    countsQuery(tx, call, scope),
-    scaleQuery(tx, call, scope, 'term'),
+  const [levels, participants, ...rest] = await call.read((tx) => [
+    levelsQuery<TermCount>(tx, call, scope, 'term', byTerm(tx)),
+    participantsQuery(tx, call, scope),
     ...basisQueries(tx, call, scope),
   ])
   const basis = basisOf(rest, scope)
-  const scale = scales[0] ?? null
-  const found = Map.groupBy(counts, keyOf)
-  const rows = [null, ...basis.subjects.map(({ id }) => id)].flatMap((schoolSubjectId) =>
-    basis.terms.flatMap(({ id: schoolTermId }) => {
-      const own = found.get(keyOf({ schoolTermId, schoolSubjectId }))
-      return own ? [{ schoolTermId, schoolSubjectId, ...spreadOf(own, scale?.levels.length ?? 0) }] : []
-    }),
-  )
-  return { basis, scale, rows }
+  const { scale, rows: counts } = foundLevels(levels)
+  const subjects = rolledUp(basis, participants).filter(({ place }) => place.domainId === null)
+  const rowsOf = (schoolSubjectId: string | null, own: typeof subjects) => {
+    const possibleCount = own.reduce((sum, one) => sum + one.possibleCount, 0)
+    return basis.terms.map(({ id: schoolTermId }) => {
+      const found = counts.filter(
+        (one) => one.termId === schoolTermId && own.some(({ place }) => place.schoolSubjectId === one.schoolSubjectId),
+      )
+      return { schoolTermId, schoolSubjectId, ...spreadOf(found, scale?.levels.length ?? 0, possibleCount) }
+    })
+  }
+  const bySubject = subjects.flatMap((one) => rowsOf(one.place.schoolSubjectId, [one]))
+  return { basis, scale, rows: subjects.length === 0 ? [] : [...rowsOf(null, subjects), ...bySubject] }
 }

@@ -1,39 +1,31 @@
 import type { LevelStatistics } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
-import { keyOf, type Place, placesOf } from '../places'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { participantsQuery, rolledUp } from '../places'
 import { type LevelCount, spreadOf } from '../spread'
 import { basisOf, basisQueries } from '../statistics.basis'
-import { levelTables } from '../statistics.entries'
-import { scaleQuery } from '../statistics.scale'
+import { foundLevels, levelsQuery } from '../statistics.levels'
 import type { Scope } from '../statistics.scope'
 
-const countsQuery = (tx: Transaction, call: Call, scope: Scope): Query<Place & LevelCount> =>
-  tx<(Place & LevelCount)[]>`
-    with ${levelTables(tx, call, scope, 'period')}
-    select curriculum.school_subject_id, curriculum.domain_id, curriculum.competence_id, found.level,
-      count(*)::integer as count
-    from curriculum
-    join participant on participant.school_subject_id = curriculum.school_subject_id
-    left join found
-      on found.student_id = participant.student_id and found.competence_id = curriculum.competence_id
-    group by grouping sets (
-      (curriculum.school_subject_id, found.level),
-      (curriculum.school_subject_id, curriculum.domain_id, found.level),
-      (curriculum.school_subject_id, curriculum.domain_id, curriculum.competence_id, found.level))`
+interface CompetenceLevel extends LevelCount {
+  readonly competenceId: string
+}
+
+const byCompetence = (tx: Transaction): Fragment => tx`
+  select competence_id as "competenceId", level, count(*) as count from found group by competence_id, level`
 
 /** How many students stand at which level, by subject, domain and competence. */
 export const getLevelStatistics = async (call: Call, scope: Scope): Promise<LevelStatistics> => {
-  const [counts, scales, ...rest] = await call.read((tx) => [
-    countsQuery(tx, call, scope),
-    scaleQuery(tx, call, scope, 'period'),
+  const [levels, participants, ...rest] = await call.read((tx) => [
+    levelsQuery<CompetenceLevel>(tx, call, scope, 'period', byCompetence(tx)),
+    participantsQuery(tx, call, scope),
     ...basisQueries(tx, call, scope),
   ])
   const basis = basisOf(rest, scope)
-  const scale = scales[0] ?? null
-  const byPlace = Map.groupBy(counts, keyOf)
-  const rows = placesOf(basis).flatMap((place) => {
-    const found = byPlace.get(keyOf(place))
-    return found ? [{ ...place, ...spreadOf(found, scale?.levels.length ?? 0) }] : []
+  const { scale, rows: counts } = foundLevels(levels)
+  const known = Map.groupBy(counts, ({ competenceId }) => competenceId)
+  const rows = rolledUp(basis, participants).map(({ place, competenceIds, possibleCount }) => {
+    const found = competenceIds.flatMap((id) => known.get(id) ?? [])
+    return { ...place, ...spreadOf(found, scale?.levels.length ?? 0, possibleCount) }
   })
   return { basis, scale, rows }
 }
