@@ -43,6 +43,7 @@ export const useLines = (data: SkillCells, store: CellStore) => {
       })
     },
     foldedGroups: groups.filter(({ id }) => folded.has(id)),
-    toggle: (id: string) => setFolded((before) => new Set(before).symmetricDifference(new Set([id]))),
+    toggle: (id: string) =>
+      setFolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
   }
 }
