@@ -69,6 +69,7 @@ export {
   sendWaitingCalls,
   wipeDevice,
 } from './offline/outbox-calls'
+export type { CallFailure, QueuedCall } from './offline/queued-call'
 export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'

@@ -22,8 +22,8 @@ export const retryCall = async (key: string): Promise<boolean> => (await outbox(
 /** Removes a call from this device; false if it was sent already. */
 export const discardCall = async (key: string): Promise<boolean> => (await outbox()).discard(key)
 
-/** Sends what waits; resolves after the attempt with the number of calls that are still here. */
-export const sendWaitingCalls = async (): Promise<number> => (await outbox()).sendNow()
+/** Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here. */
+export const sendWaitingCalls = async (wait?: number): Promise<number> => (await outbox()).sendNow(wait)
 
 /** Deletes everything that this device keeps of the user: waiting calls, cached data and the key. */
 export const wipeDevice = async (): Promise<void> => (await outbox()).wipe()

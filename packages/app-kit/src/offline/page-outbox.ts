@@ -128,11 +128,17 @@ export const correct = async (key: string, body: unknown): Promise<boolean> => (
 export const retry = async (key: string): Promise<boolean> => (await outbox()).retry(key)
 export const discard = async (key: string): Promise<boolean> => (await outbox()).discard(key)
 
+/** Milliseconds; a user who has asked for it does not wait longer. */
+const longestAttempt = 30_000
+
 /** See `sendWaitingCalls`. */
-export const sendNow = async (): Promise<number> => {
+export const sendNow = async (wait = longestAttempt): Promise<number> => {
   const one = await outbox()
-  await one.flush()
   await one.reread()
+  if (store.get(queuedCallsAtom).length > 0) {
+    await Promise.race([one.flush(), new Promise((resolve) => setTimeout(resolve, wait))])
+    await one.reread()
+  }
   return store.get(queuedCallsAtom).length
 }
 

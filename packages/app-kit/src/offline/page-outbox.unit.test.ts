@@ -27,7 +27,7 @@ const bert = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000b' })
 
 /** What the next create is answered with. */
 let answer: () => Response
-const created = () => Response.json({ success: true, data: { rows: [] } }, { status: 201 })
+const created = () => Response.json({ success: true, data: { rows: [], count: 0 } }, { status: 201 })
 const refused = () => Response.json({ success: false, error: 'EDIT_CONFLICT', message: '' }, { status: 409 })
 const away = () => new Response('', { status: 503 })
 
@@ -69,7 +69,7 @@ beforeEach(async () => {
 test('a saved call is sent with its key, and outdates what its nouns show', async () => {
   queryClient.setQueryData(['observation', 'list'], 1)
   const { key, sent } = await append()
-  expect(await sent).toEqual({ rows: [] })
+  expect(await sent).toEqual({ rows: [], count: 0 })
   const [request] = creates()
   expect([request?.headers.get('idempotency-key'), request?.headers.get('x-csrf-token')]).toEqual([key, 'token'])
   expect(queryClient.getQueryState(['observation', 'list'])?.isInvalidated).toBe(true)
@@ -126,7 +126,7 @@ test('nothing is sent in the name of somebody who has signed in in another tab',
 test('without a key the server has to confirm before a call counts as saved', async () => {
   requests = answering(({ url }) => (url.endsWith('/offline-key') ? away() : answer()))
   const { key, sent } = await append('2026-11-20', 'mine')
-  expect([key, await sent, states()]).toEqual(['mine', { rows: [] }, []])
+  expect([key, await sent, states()]).toEqual(['mine', { rows: [], count: 0 }, []])
   answer = away
   expect(await append().catch(({ status }) => status)).toBe(503)
 })
