@@ -1,9 +1,9 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import lookBackRoutes from './look-back/look-back.routes'
 import settingsRoutes from './settings/settings.routes'
+import statisticsRoutes from './statistics/statistics.routes'
 import studentRoutes from './student/student.routes'
 import talkRoutes from './talk/talk.routes'
-import statisticsRoutes from './statistics/statistics.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
