@@ -1,6 +1,6 @@
 import type { StatisticsScale } from '@lernspur/contracts/statistics.contract'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { levelTables, type Span } from './statistics.entries'
+import { levelTables, type Span } from './level-tables'
 import type { Scope } from './statistics.scope'
 
 /** The scale of `levelTables` with its levels; no row without any level. */

@@ -7,11 +7,11 @@ import type { Scope } from '../statistics.scope'
 const usesQuery = (tx: Transaction, call: Call, scope: Scope): Query<AssessmentTally> => tx<AssessmentTally[]>`
   with ${entryTables(tx, call, scope)},
   at_level as (
-    select performance_assessment_id, level, count(*)::integer as count
-    from entry where level is not null group by performance_assessment_id, level
+    select performance_assessment_id, level_id, count(*)::integer as count
+    from entry where level_id is not null group by performance_assessment_id, level_id
   )
   select entry.performance_assessment_id, count(*)::integer as entry_count,
-    count(*) filter (where entry.level is null)::integer as note_count,
+    count(*) filter (where entry.level_id is null)::integer as note_count,
     count(distinct entry.student_id)::integer as student_count,
     count(distinct entry.competence_id)::integer as competence_count,
     coalesce((
@@ -19,7 +19,7 @@ const usesQuery = (tx: Transaction, call: Call, scope: Scope): Query<AssessmentT
         order by pl.level)
       from performance_assessment pa
       join performance_level pl on pl.tenant_id = pa.tenant_id and pl.performance_visual_id = pa.performance_visual_id
-      left join at_level on at_level.performance_assessment_id = pa.id and at_level.level = pl.level
+      left join at_level on at_level.performance_assessment_id = pa.id and at_level.level_id = pl.id
       where pa.tenant_id = ${call.actor.tenantId} and pa.id = entry.performance_assessment_id), '[]') as levels
   from entry group by entry.performance_assessment_id`
 
