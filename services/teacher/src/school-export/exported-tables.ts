@@ -22,6 +22,7 @@ export const exportedTables = {
   report_group: 'berichtsgruppen',
   report: 'berichte',
   report_subject: 'berichte-faecher',
+  talk_sheet: 'elterngespraeche',
   stored_file: 'bilder',
 } as const
 
@@ -63,6 +64,10 @@ export const unexportedTables = [
   // Of the provider alone.
   'template_version',
   'template_version_subject',
+  // What authors of sheets note for themselves (rule talk.3).
+  'talk_note',
+  // What single teachers mean to look at in a week.
+  'week_plan_item',
   // Exported as people, with their names.
   'user_role',
 ] as const

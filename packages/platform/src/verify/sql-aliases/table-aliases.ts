@@ -77,10 +77,13 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_name_part: 'snp',
   student_subject_relation: 'ssr',
   subject_change: 'sch',
+  talk_note: 'tn',
+  talk_sheet: 'ts',
   template_version: 'tv',
   template_version_subject: 'tvs',
   tenant: 't',
   two_factor: 'tf',
   two_factor_reset: 'tfr',
   user_role: 'ur',
+  week_plan_item: 'wpi',
 }
