@@ -18,8 +18,10 @@ declare global {
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
+    'teacher.look-back': typeof import('../locales/de/teacher.look-back.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.talk': typeof import('../locales/de/teacher.talk.json')
     'teacher.team': typeof import('../locales/de/teacher.team.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
@@ -66,6 +68,10 @@ export const registerTeacherTexts = () => {
       de: () => import('../locales/de/teacher.entry.json'),
       en: () => import('../locales/en/teacher.entry.json'),
     },
+    'teacher.look-back': {
+      de: () => import('../locales/de/teacher.look-back.json'),
+      en: () => import('../locales/en/teacher.look-back.json'),
+    },
     'teacher.observation': {
       de: () => import('../locales/de/teacher.observation.json'),
       en: () => import('../locales/en/teacher.observation.json'),
@@ -73,6 +79,10 @@ export const registerTeacherTexts = () => {
     'teacher.skills': {
       de: () => import('../locales/de/teacher.skills.json'),
       en: () => import('../locales/en/teacher.skills.json'),
+    },
+    'teacher.talk': {
+      de: () => import('../locales/de/teacher.talk.json'),
+      en: () => import('../locales/en/teacher.talk.json'),
     },
     'teacher.team': {
       de: () => import('../locales/de/teacher.team.json'),

@@ -59,7 +59,7 @@ const compare = async (person: Person, classId: string, facts: Facts, filter: St
   const view = async (name: string) => {
     const { status, body } = await teacher.ask(person, {
       method: 'GET',
-      path: `/classes/${classId}/statistics/${name}?${new URLSearchParams(JSON.parse(JSON.stringify(filter)))}`,
+      path: `/classes/${classId}/statistics/${name}?${new URLSearchParams(JSON.parse(JSON.stringify(filter)) as Record<string, string>)}`,
     })
     expect(status).toBe(200)
     return body.data
