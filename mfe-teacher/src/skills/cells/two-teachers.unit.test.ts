@@ -32,9 +32,7 @@ class Server {
       levelId: newest?.levelId ?? null,
       levelDay: newest ? '2026-11-20' : null,
       count: held.length,
-      newest: newest
-        ? { ...newest, observedAt: '2026-11-20', isOwn: newest.author === reader, isLegacy: false }
-        : null,
+      newest: newest ? { ...newest, observedAt: '2026-11-20', isOwn: newest.author === reader, isLegacy: false } : null,
     }
   }
 
@@ -45,7 +43,10 @@ class Server {
     return results
   }
 
-  private one(author: string, { studentId, competenceId, basedOn, performanceLevelV2Id }: EnteredCell): EnteredCellResult {
+  private one(
+    author: string,
+    { studentId, competenceId, basedOn, performanceLevelV2Id }: EnteredCell,
+  ): EnteredCellResult {
     const at = `${studentId}_${competenceId}`
     const held = this.entries.get(at) ?? []
     const newest = held.at(-1)
@@ -60,7 +61,12 @@ class Server {
     }
     this.count += 1
     const rest = own ? held.slice(0, -1) : held
-    const entry = { id: own?.id ?? `e${this.count}`, updatedAt: `u${this.count}`, levelId: performanceLevelV2Id ?? '', author }
+    const entry = {
+      id: own?.id ?? `e${this.count}`,
+      updatedAt: `u${this.count}`,
+      levelId: performanceLevelV2Id ?? '',
+      author,
+    }
     this.entries.set(at, performanceLevelV2Id === null ? rest : [...rest, entry])
     const before = own ? { performanceLevelV2Id: own.levelId, description: null, performanceAssessmentId: null } : null
     return { ...none, outcome: 'saved', before, cell: this.cell(at, author) }
@@ -204,7 +210,8 @@ test('two teachers type at random: nothing is written over unseen, and both see 
       if (random(2)) one?.sender.overwrite(at)
       else one?.sender.discard(at)
     } else if (edit?.state === 'refused') one?.sender.discard(at)
-    else if (random(6) === 0 && cell?.newest?.isOwn) one?.steps.step(new Map([[at, { levelId: null, description: null }]]))
+    else if (random(6) === 0 && cell?.newest?.isOwn)
+      one?.steps.step(new Map([[at, { levelId: null, description: null }]]))
     else if (random(8) === 0) one?.steps.undo()
     else one?.type(String(1 + random(4)), at)
     if (random(3) === 0) await turn()
@@ -217,8 +224,14 @@ test('two teachers type at random: nothing is written over unseen, and both see 
       for (const [at] of asked) sender.discard(at)
     }
   }
-  const shown = () => both.map(({ store, name }) => keys.map((at) => [store.get(at).cell?.levelId ?? null, server.cell(at, name).levelId]))
-  const isSettled = () => shown().flat().every(([here, there]) => here === there)
+  const shown = () =>
+    both.map(({ store, name }) =>
+      keys.map((at) => [store.get(at).cell?.levelId ?? null, server.cell(at, name).levelId]),
+    )
+  const isSettled = () =>
+    shown()
+      .flat()
+      .every(([here, there]) => here === there)
   for (let waited = 0; waited < 400 && !isSettled(); waited++) await Bun.sleep(10)
   const [first, second] = shown()
   expect(first).toEqual(second ?? [])

@@ -206,7 +206,9 @@ test('moving the focus renders no cell, and a new level renders one', () => {
 })
 
 test('30 by 60 cells are all there, with one element each and 2,200 at most', () => {
-  render(<Board groups={many('g', 10).map(({ id }) => ({ id, span: 6, label: <button type="button">{id}</button> }))} />)
+  render(
+    <Board groups={many('g', 10).map(({ id }) => ({ id, span: 6, label: <button type="button">{id}</button> }))} />,
+  )
   const grid = page().getByRole('grid')
   expect(grid.querySelectorAll('[role=gridcell]')).toHaveLength(1800)
   expect(grid.querySelectorAll('[role=gridcell] *')).toHaveLength(0)
