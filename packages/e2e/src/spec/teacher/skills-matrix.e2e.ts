@@ -44,7 +44,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   const [row, column] = at.split(':').map(Number)
   const nextTo = page.locator(`[data-place="${row}:${(column ?? 0) + 1}"]`)
   const [here, there] = [page.locator(`[data-place="${at}"]`), other.locator(`[data-place="${at}"]`)]
-  const before = await Promise.all([here, nextTo].map((cell) => cell.innerText()))
+  const before = await Promise.all([here, nextTo].map((cell) => cell.textContent()))
 
   await page.keyboard.press('3')
   await isSaved(here, /^gelingt gut/)

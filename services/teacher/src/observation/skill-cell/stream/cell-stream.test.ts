@@ -5,7 +5,7 @@ import { signIn } from '@lernspur/testing/sign-in'
 import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { teacherService } from '../app'
+import { teacherService } from '../../../app'
 import { makeCellHub } from './cell-hub'
 
 const database = await testDatabase()
@@ -27,11 +27,14 @@ const listen = async ({ schoolClass }: TestSchool, person: TestPerson, schoolSub
   const answer = await service.fetch(new Request(address, { headers }))
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => (await reader?.read())?.value
-  // One at once, and one when the database listens.
-  await next()
   await next()
   return { next, leave: () => reader?.cancel() }
 }
+
+const keeper = await testSchool(database.owner)
+const kept = await listen(keeper, keeper.classTeacher)
+// The hub listens from its first stream on, which then is told once more.
+await kept.next()
 
 const pairOf = ({ schoolClass }: TestSchool, subject: 'german' | 'mathematics' = 'german') => ({
   studentId: schoolClass.students[0].id,
