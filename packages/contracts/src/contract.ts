@@ -52,14 +52,17 @@ import * as rollOver from './school-admin/year/roll-over.contract'
 import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
+import * as capture from './teacher/capture.contract'
 import * as file from './teacher/file.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
 import * as observation from './teacher/observation.contract'
+import * as observationPhoto from './teacher/observation-photo.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
+import * as seatingPlan from './teacher/seating-plan.contract'
 import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
@@ -130,6 +133,9 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   twoFactor,
   twoFactorReset,
   unseen,
+  capture,
+  observationPhoto,
+  seatingPlan,
   user,
   roleRequest,
   userRole,
@@ -200,6 +206,9 @@ export const routes = {
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
   ...unseen.unseenRoutes,
+  ...capture.captureRoutes,
+  ...observationPhoto.observationPhotoRoutes,
+  ...seatingPlan.seatingPlanRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,
   ...user.userRoutes,

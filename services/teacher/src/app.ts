@@ -3,8 +3,10 @@ import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
+import { captureSlice } from './observation/capture/capture.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
+import { observationPhotoSlice } from './observation/photo/photo.routes'
 import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
@@ -14,6 +16,7 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
@@ -31,6 +34,9 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       observationSlice,
       legacyObservationSlice,
       unseenSlice,
+      captureSlice,
+      observationPhotoSlice,
+      seatingPlanSlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),

@@ -34,7 +34,9 @@ export function SaveStatusLine() {
   const { t } = useTranslation('app-kit.app')
   const { state, text } = useSentence()
   const undoable = useAtomValue(undoableAtom)
-  const undo = undoable ? { actionLabel: t(($) => $.undo.action), onAction: () => takeBack(undoable) } : {}
+  const undo = undoable
+    ? { actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']), onAction: () => takeBack(undoable) }
+    : {}
   return (
     <StatusLine state={state} {...undo}>
       {text}

@@ -95,6 +95,8 @@ const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
 const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'updateObservation',
   'deleteObservation',
+  'createObservationPhoto',
+  'deleteObservationPhoto',
   'updateLegacyObservation',
   'deleteLegacyObservation',
   'updateReportComment',
@@ -217,7 +219,10 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
 const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
 
 /** Who does not see a row finds none; a call may have its own error for that. */
-const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
+const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([
+  ['getFile', 'GET_FILE_ERROR'],
+  ['getObservationPhoto', 'GET_FILE_ERROR'],
+])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {

@@ -45,8 +45,8 @@ export class CapturePage {
     return this.child(child).getByRole('radio', { name: label, exact: true })
   }
 
-  /** "Alle erreicht": sets one level for all students. */
+  /** "Für alle:" sets one level for all students. */
   async chooseForAll(label: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Alle: ${label}` }).click()
+    await this.page.getByRole('button', { name: `Für alle: ${label}` }).click()
   }
 }
