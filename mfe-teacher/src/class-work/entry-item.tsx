@@ -1,4 +1,5 @@
 import { LevelPictureOf, useFormat } from '@lernspur/app-kit'
+import { EntryPhotos } from '../observation/photo/entry-photos'
 import type { Entry } from './entry'
 import { EntryOrigin } from './entry-origin'
 import type { EntryLevel } from './entry-scale'
@@ -33,6 +34,7 @@ export function EntryItem({ entry, level, noteLabel, occasion }: EntryItemProps)
           </time>
         </p>
         {entry.description && <p className="mt-1 whitespace-pre-wrap">{entry.description}</p>}
+        <EntryPhotos entry={entry} />
         <EntryOrigin entry={entry} occasion={occasion} className="mt-0.5 text-sm text-muted-foreground" />
       </div>
     </li>

@@ -16,7 +16,6 @@ function KnownClass({ classId, work }: { classId: string; work: CaptureWork }) {
     capture.submit()
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl-Enter saves from every field in it.
     <form
       className="grid grid-cols-1 gap-4"
       onSubmit={submit}

@@ -26,7 +26,7 @@ export function CaptureSave({ capture: { store, entriesIn, submit, saving }, chi
   return (
     <div
       data-sticky=""
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3"
     >
       {children}
       {failure !== null && (

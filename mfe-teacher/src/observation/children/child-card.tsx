@@ -5,11 +5,11 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo, useCallback } from 'react'
 import type { Choice, Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
-import { LastEntry, type LastEntryProps } from './last-entry'
+import { EntryAge, type LastEntry, LevelBefore } from './last-entry'
 import { LevelRow } from './level-row'
 import { NoteLine } from './note-line'
 
-interface ChildCardProps extends LastEntryProps {
+interface ChildCardProps extends LastEntry {
   student: CaptureStudent
   levels: readonly PerformanceLevel[]
   store: DraftStore
@@ -33,17 +33,20 @@ export const ChildCard = memo(({ student, levels, store, before, lastDay, isStop
     <div
       data-student={id}
       className={cn(
-        'grid grid-cols-1 content-between gap-2 rounded-lg border bg-card p-3 transition-colors',
+        'grid grid-cols-1 content-start gap-2 rounded-lg border bg-card p-3 transition-colors',
         choice !== undefined && 'border-primary/60',
       )}
     >
       <div className="flex items-center gap-2.5">
         <Avatar name={name} seed={id} src={avatar} size={32} />
-        <p title={name} className="min-w-0 flex-1 truncate leading-tight">
-          <span className="font-medium">{firstName}</span>{' '}
-          <span className="text-sm text-muted-foreground">{lastName}</span>
-        </p>
-        <LastEntry before={before} lastDay={lastDay} />
+        <div className="min-w-0 flex-1">
+          <p title={name} className="truncate leading-tight">
+            <span className="font-medium">{firstName}</span>{' '}
+            <span className="text-sm text-muted-foreground">{lastName}</span>
+          </p>
+          <EntryAge lastDay={lastDay} />
+        </div>
+        <LevelBefore before={before} />
       </div>
       <LevelRow name={name} levels={levels} choice={choice} isStop={isStop} onChoose={choose} />
       <NoteLine studentId={id} name={name} store={store} isStop={isStop} />

@@ -3,8 +3,13 @@ import type { CaptureWork } from '../use-capture-work'
 import { ChildCard } from './child-card'
 import { useChoiceKeys } from './use-choice-keys'
 
+interface ChildListProps {
+  work: Pick<CaptureWork, 'levels'>
+  capture: Pick<Capture, 'store' | 'levels' | 'students' | 'newest'>
+}
+
 /** Children of the subject with a card each. */
-export function ChildList({ work, capture }: { work: CaptureWork; capture: Capture }) {
+export function ChildList({ work, capture }: ChildListProps) {
   const { store, levels, students, newest } = capture
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store })
   return (

@@ -1,6 +1,6 @@
 import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
-import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
+import Eraser from 'lucide-react/icons/eraser'
 import type { Draft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { Capture } from '../use-capture'
@@ -15,7 +15,7 @@ export function ForAll({ capture: { store, levels, students } }: { capture: Capt
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-1">
       <legend className="sr-only">{t(($) => $.forAll)}</legend>
-      <span aria-hidden className="pr-1 text-sm text-muted-foreground">
+      <span aria-hidden className="pr-1 text-sm text-muted-foreground max-[22.5rem]:hidden">
         {t(($) => $.forAll)}
       </span>
       {levels.map((level) => (
@@ -28,14 +28,14 @@ export function ForAll({ capture: { store, levels, students } }: { capture: Capt
           <LevelPictureOf level={level} size={20} decorative />
         </IconButton>
       ))}
-      <Button
-        variant="ghost"
+      <IconButton
+        label={t(($) => $.clear)}
         disabled={!hasChoices}
         className={hasChoices ? undefined : 'invisible'}
         onClick={() => store.change({ kind: 'clear', studentIds })}
       >
-        {t(($) => $.clear)}
-      </Button>
+        <Eraser aria-hidden />
+      </IconButton>
     </fieldset>
   )
 }

@@ -3,35 +3,35 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { cn } from '@lernspur/ui/cn'
 import { ageInWords } from '../entry-age'
 
-export interface LastEntryProps {
-  /** The newest level that is stored for the competence. */
+/** What is known of a child for the chosen competence. */
+export interface LastEntry {
+  /** The newest level that is stored. */
   before: PerformanceLevel | undefined
-  /** Day of the newest entry for the competence; null without one, undefined as long as that is not known. */
+  /** Day of the newest entry; null without one, undefined as long as that is not known. */
   lastDay: string | null | undefined
 }
 
-/** What is known of a child before: its newest level and how old the newest entry is. The place is kept free for it. */
-export function LastEntry({ before, lastDay }: LastEntryProps) {
+/** How old the newest entry is, with a tick for one of today. Its place is kept free, so that nothing moves. */
+export function EntryAge({ lastDay }: Pick<LastEntry, 'lastDay'>) {
   const { t } = useTranslation('teacher.observation')
   const language = useLanguage()
   const isToday = lastDay === today()
   const age = lastDay === undefined ? '' : lastDay === null ? t(($) => $.never) : ageInWords(language, lastDay, today())
   return (
-    <span className="flex h-8 shrink-0 items-center gap-1.5">
-      <span
-        className={cn(
-          'text-xs whitespace-nowrap',
-          isToday ? 'font-medium text-success-foreground' : 'text-muted-foreground',
-        )}
-      >
-        {isToday ? t(($) => $.today) : age}
-      </span>
-      {before && (
-        <span className="flex items-center opacity-60" title={t(($) => $.before, { level: before.label })}>
-          <span className="sr-only">{t(($) => $.before, { level: before.label })}</span>
-          <LevelPictureOf level={before} size={20} decorative />
-        </span>
-      )}
+    <p className={cn('h-4 text-xs', isToday ? 'font-medium text-success-foreground' : 'text-muted-foreground')}>
+      {isToday ? t(($) => $.today) : age}
+    </p>
+  )
+}
+
+/** The newest level, small and pale. */
+export function LevelBefore({ before }: Pick<LastEntry, 'before'>) {
+  const { t } = useTranslation('teacher.observation')
+  if (!before) return null
+  return (
+    <span className="flex items-center opacity-60" title={t(($) => $.before, { level: before.label })}>
+      <span className="sr-only">{t(($) => $.before, { level: before.label })}</span>
+      <LevelPictureOf level={before} size={20} decorative />
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function CompetenceChips({ work, capture }: { work: CaptureWork; capture:
   })
   const chips = [...known.filter(({ isToday }) => isToday), ...known.filter(({ isToday }) => !isToday).slice(0, shown)]
   return (
-    <fieldset className="-mx-4 flex min-h-11 gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <fieldset className="-mx-4 flex min-h-11 min-w-0 gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <legend className="sr-only">{t(($) => $.recent)}</legend>
       {chips.map(({ id, description, schoolSubjectId, isToday }) => (
         <button

@@ -48,7 +48,7 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
       style={style}
       onClick={() => onSelect(id)}
       className={cn(
-        'grid min-h-14 min-w-11 grid-cols-1 grid-rows-[auto_1.5rem] content-center justify-items-center gap-0.5 overflow-hidden',
+        'grid min-h-14 min-w-11 grid-cols-1 grid-rows-[auto_1.25rem] content-center justify-items-center gap-0.5 overflow-hidden',
         'rounded-md border bg-card p-1 transition-colors hover:bg-muted disabled:border-dashed disabled:bg-transparent',
         'aria-pressed:border-primary aria-pressed:ring-2 aria-pressed:ring-primary',
         (choice !== undefined || hasNote) && 'bg-selected',
@@ -56,7 +56,7 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
     >
       <span className="w-full truncate text-center text-xs leading-tight sm:text-sm">{firstName}</span>
       {level ? (
-        <LevelPictureOf level={level} size={24} decorative />
+        <LevelPictureOf level={level} size={20} decorative />
       ) : choice === null || hasNote ? (
         <Pencil aria-hidden className="size-4 self-center text-muted-foreground" />
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import { useCallback } from 'react'
-import { LastEntry } from '../children/last-entry'
+import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'
 import { NoteLine } from '../children/note-line'
 import type { Choice, Draft } from '../draft/draft'
@@ -28,18 +28,20 @@ export function PlanDock({ student, work, capture: { store, levels, newest } }: 
     [store, id],
   )
   if (!student) {
-    return <p className="grid min-h-33 place-items-center text-sm text-muted-foreground">{t(($) => $.plan.tap)}</p>
+    return (
+      <p className="grid min-h-30 place-items-center sm:min-h-19 text-sm text-muted-foreground">
+        {t(($) => $.plan.tap)}
+      </p>
+    )
   }
   const name = `${student.firstName} ${student.lastName}`
   const last = newest?.get(id)
   return (
-    <div className="grid min-h-33 grid-cols-1 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
-      <div className="flex items-center justify-between gap-2 sm:col-span-2">
+    <div className="grid min-h-30 grid-cols-1 sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
+      <div className="flex min-h-5 items-center gap-3 sm:col-span-2">
         <p className="min-w-0 truncate font-medium">{name}</p>
-        <LastEntry
-          before={work.levels.get(last?.performanceLevelV2Id ?? '')}
-          lastDay={newest && (last?.observedAt ?? null)}
-        />
+        <EntryAge lastDay={newest && (last?.observedAt ?? null)} />
+        <LevelBefore before={work.levels.get(last?.performanceLevelV2Id ?? '')} />
       </div>
       <LevelRow name={name} levels={levels} choice={choice} isStop onChoose={choose} />
       <NoteLine key={id} studentId={id} name={name} store={store} isStop />

@@ -23,7 +23,7 @@ interface DeskKeys {
 export const useDeskKeys =
   ({ desks, levels, store, select }: DeskKeys) =>
   (event: KeyboardEvent<HTMLElement>) => {
-    const studentId = event.target instanceof HTMLElement ? event.target.dataset['desk'] : undefined
+    const studentId = event.target instanceof HTMLElement ? event.target.dataset.desk : undefined
     if (studentId === undefined || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const step = steps[event.key]
     const level = levels[Number(event.key) - 1]

@@ -17,7 +17,10 @@ export class CapturePage {
     this.save = page.getByRole('button', { name: /Beobachtung(en)? speichern$/ })
     this.saveAgain = page.getByRole('button', { name: 'Noch einmal speichern' })
     this.failure = page.getByRole('status').filter({ hasText: 'Noch nicht gespeichert.' })
-    this.children = page.getByRole('main').getByRole('radiogroup').and(page.locator(':not([aria-label="Fach"])'))
+    this.children = page
+      .getByRole('main')
+      .getByRole('radiogroup')
+      .and(page.locator(':not([aria-label="Fach"], [aria-label="Darstellung"])'))
     this.subjects = page.getByRole('radiogroup', { name: 'Fach' }).getByRole('radio')
   }
 
