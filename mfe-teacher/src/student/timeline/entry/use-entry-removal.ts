@@ -2,7 +2,7 @@ import { createObservationMutation, deleteObservationMutation } from '@lernspur/
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import { useCallback, useState } from 'react'
-import { keepPhotos, putPhotosBack } from '../../../observation/photo/kept-photos'
+import { keepPhotos, putPhotosBack } from '../../../photo/kept-photos'
 
 const contentOf = (entry: Observation) => ({
   studentId: entry.studentId,

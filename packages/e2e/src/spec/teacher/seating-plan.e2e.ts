@@ -5,7 +5,7 @@ import { markedObservations } from '../../fixture/traces'
 import { CapturePage } from '../../page/capture.page'
 import { ChildPage } from '../../page/child.page'
 import { FramePage } from '../../page/frame.page'
-import { SeatingPlanPage } from '../../page/seating-plan.page'
+import { SeatingPlanPage } from '../../page/teacher/seating-plan.page'
 
 const child = 'Amira Haddad'
 

@@ -28,11 +28,11 @@ const photosOf = async (observationId: string): Promise<readonly ObservationPhot
 }
 
 /** Photos of an entry; those of all entries that a page shows come with one request. */
-export const useEntryPhotos = (observationId: string, isEnabled: boolean): readonly ObservationPhoto[] => {
+export const useEntryPhotos = (observationId = ''): readonly ObservationPhoto[] => {
   const { data } = useQuery({
     queryKey: keyOf(observationId),
     queryFn: () => photosOf(observationId),
-    enabled: isEnabled,
+    enabled: observationId !== '',
   })
   return data ?? []
 }

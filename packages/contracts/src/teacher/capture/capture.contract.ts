@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { color, day, id, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { performanceLevelSchema } from './performance-visual.contract'
+import { color, day, id, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { performanceLevelSchema } from '../performance-visual.contract'
 
 /** Competences that the caller observed most recently, at most. */
 export const captureLimits = { recent: 20 } as const

@@ -2,14 +2,13 @@ import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
-import { type Entry, isLegacy } from '../../class-work/entry'
 import { useEntryPhotos } from './photos-of'
 
-/** Photos of an entry as small pictures, which open large. */
-export function EntryPhotos({ entry }: { entry: Entry }) {
+/** Photos of an entry as small pictures, which open large; undefined for an entry that cannot have any. */
+export function EntryPhotos({ observationId }: { observationId: string | undefined }) {
   const { t } = useTranslation('teacher.observation')
   const format = useFormat()
-  const photos = useEntryPhotos(entry.id, !isLegacy(entry))
+  const photos = useEntryPhotos(observationId)
   const [open, setOpen] = useState<ObservationPhoto | null>(null)
   if (photos.length === 0) return null
   const nameOf = ({ createdAt }: ObservationPhoto) => t(($) => $.photo.of, { day: format.day(createdAt.slice(0, 10)) })

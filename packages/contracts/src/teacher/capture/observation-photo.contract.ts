@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { createErrors, deleteErrors, fileErrors } from '../wire/route-errors'
+import { id, instant } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { createErrors, deleteErrors, fileErrors } from '../../wire/route-errors'
 
 /** Pixels of a photo's longer side and of its small picture's; photos of one entry at most. */
 export const photoLimits = { side: 2048, thumbnailSide: 160, perEntry: 4 } as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { freeName, id, instant, schoolClassParams } from '../wire/fields'
-import { rowsOf } from '../wire/list'
-import { defineRoutes } from '../wire/route'
-import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { freeName, id, instant, schoolClassParams } from '../../wire/fields'
+import { rowsOf } from '../../wire/list'
+import { defineRoutes } from '../../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../../wire/route-errors'
 
 /** A plan is a grid of `columns` by `rows`; `plans` of one class at most. */
 export const seatingLimits = { columns: 12, rows: 12, room: 60, plans: 20 } as const
