@@ -33,6 +33,14 @@ const settle = (store: DraftStore, work: CaptureWork, asked: string | null): voi
   }
 }
 
+/** Takes back levels that the scale does not have any more. */
+const dropUnknownLevels = (store: DraftStore, work: CaptureWork, classId: string): void => {
+  const { choices, performanceAssessmentId } = store.get()
+  const levels = new Set(scaleFor(work, classId, performanceAssessmentId)?.performanceLevelsV2.map(({ id }) => id))
+  const studentIds = [...choices].filter(([, choice]) => choice !== null && !levels.has(choice)).map(([id]) => id)
+  if (studentIds.length > 0) store.change({ kind: 'clear', studentIds })
+}
+
 const subjectOf = (draft: Draft) => draft.schoolSubjectId
 const competenceOf = (draft: Draft) => draft.competenceId
 const assessmentOf = (draft: Draft) => draft.performanceAssessmentId
@@ -44,6 +52,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
   const [store] = useState(() => {
     const opened = openDraft(classId, () => firstDraft(work))
     settle(opened, work, asked.get('competence'))
+    dropUnknownLevels(opened, work, classId)
     return opened
   })
   const schoolSubjectId = useDraft(store, subjectOf)

@@ -1,8 +1,8 @@
-import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
+import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
 import { createObservationPhotoMutation } from '@lernspur/api-client/observation-photo.queries'
 import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
-import type { NewestEntries } from '@lernspur/contracts/capture.contract'
+import type { Capture, NewestEntries } from '@lernspur/contracts/capture.contract'
 import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
 
@@ -34,11 +34,17 @@ export const useSaveEntries = (classId: string) => {
   // Entries whose photos did not arrive yet: sent again without writing the entries twice.
   const [photoless, setPhotoless] = useState<readonly { readonly id: string; readonly photo: Blob }[]>([])
 
-  const show = (competenceId: string, rows: readonly Observation[]) =>
-    client.setQueryData(
-      newestEntriesQuery({ schoolClassId: classId, competenceId }).queryKey,
-      (known: NewestEntries | undefined) => known && withSaved(known, rows),
-    )
+  const show = (competenceId: string, rows: readonly Observation[]) => {
+    const { queryKey } = newestEntriesQuery({ schoolClassId: classId, competenceId })
+    client.setQueryData(queryKey, (known: NewestEntries | undefined) => known && withSaved(known, rows))
+    const newest = client.getQueryData<NewestEntries>(queryKey)
+    const [first] = rows
+    client.setQueryData(captureQuery({ schoolClassId: classId }).queryKey, (known: Capture | undefined) => {
+      if (!known || !newest || !first) return known
+      const others = known.recent.filter((one) => one.competenceId !== competenceId)
+      return { ...known, recent: [{ competenceId, observedAt: first.observedAt }, ...others], newest: newest.entries }
+    })
+  }
   const sendPhotos = async (photos: readonly { readonly id: string; readonly photo: Blob }[]) => {
     const failed: { readonly id: string; readonly photo: Blob }[] = []
     for (const one of photos) {

@@ -61,14 +61,14 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={t(($) => $.plan.room)}
-          optional={t(($) => $.optional)}
-          error={isTaken ? t(($) => $.plan.taken) : undefined}
+          optional={rooms.includes('') ? undefined : t(($) => $.optional)}
+          error={isTaken && room !== '' ? t(($) => $.plan.taken) : undefined}
           className="min-w-48 flex-1 sm:max-w-xs"
         >
           <Input
             value={room}
             maxLength={seatingLimits.room}
-            placeholder={t(($) => $.plan.ownRoom)}
+            placeholder={t(($) => $.plan[rooms.includes('') ? 'roomHint' : 'ownRoom'])}
             onChange={(event) => setRoom(event.target.value)}
           />
         </Field>

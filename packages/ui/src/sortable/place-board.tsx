@@ -1,12 +1,4 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Place, PlaceCell, placeOf } from './place-cell'
 import { PlaceItem } from './place-item'
@@ -49,6 +41,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 const asideId = 'aside'
 
+const nothing = (): undefined => undefined
+/** The board itself says where an item came to lie; the library would say it in English. */
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+
 const placesOf = (columns: number, rows: number): Place[] =>
   Array.from({ length: columns * rows }, (_, at) => ({ x: at % columns, y: Math.floor(at / columns) }))
 
@@ -73,7 +69,6 @@ export function PlaceBoard({
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { keyboardCodes: { start: [], cancel: ['Escape'], end: [] } }),
   )
   // An item that changes between board and aside is another element, which would lose the focus.
   useEffect(() => {
@@ -113,7 +108,7 @@ export function PlaceBoard({
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ screenReaderInstructions: { draggable: texts.instructions } }}
+      accessibility={{ screenReaderInstructions: { draggable: texts.instructions }, announcements: silent }}
       onDragEnd={({ active, over }) => {
         const id = String(active.id)
         if (over?.id === asideId) put(id, null)
