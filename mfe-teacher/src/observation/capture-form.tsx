@@ -2,10 +2,11 @@ import { useTranslation } from '@lernspur/app-kit'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-work/gaps'
 import { CaptureSurface } from './capture-surface'
+import type { CaptureWork } from './capture-work'
 import { CaptureHead } from './head/capture-head'
 import { isComposing } from './is-composing'
 import { useCapture } from './use-capture'
-import { type CaptureWork, useCaptureWork } from './use-capture-work'
+import { useCaptureWork } from './use-capture-work'
 
 function KnownClass({ classId, work }: { classId: string; work: CaptureWork }) {
   const { t } = useTranslation('teacher.observation')

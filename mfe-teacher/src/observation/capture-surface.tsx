@@ -2,11 +2,11 @@ import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-k
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { ClassGap } from '../class-work/gaps'
 import { CaptureSave } from './capture-save'
+import type { CaptureWork } from './capture-work'
 import { ChildList } from './children/child-list'
 import { ForAll } from './children/for-all'
 import { PlanSurface } from './plan/plan-surface'
 import type { Capture } from './use-capture'
-import type { CaptureWork } from './use-capture-work'
 
 interface CaptureSurfaceProps {
   classId: string

@@ -1,7 +1,7 @@
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Days from a day to another, both `YYYY-MM-DD`. */
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds)
 
 /** How long ago a day was, in words: "gestern", "vor 5 Tagen", "vor 3 Wochen", "vor 4 Monaten". */

@@ -1,9 +1,9 @@
 import { today, useSearchParams } from '@lernspur/app-kit'
 import { useCallback, useMemo, useState } from 'react'
+import { type CaptureWork, scaleFor } from './capture-work'
 import { type Draft, entriesOf, obstacleOf } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
 import { isTyped, openDraft } from './draft/open-draft'
-import { type CaptureWork, scaleFor } from './use-capture-work'
 import { useNewest } from './use-newest'
 import { useSaveEntries } from './use-save-entries'
 

@@ -2,7 +2,7 @@ import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { useQuery } from '@lernspur/app-kit'
 import type { NewestEntry } from '@lernspur/contracts/capture.contract'
 import { useMemo } from 'react'
-import type { CaptureWork } from './use-capture-work'
+import type { CaptureWork } from './capture-work'
 
 /** The newest entry of each child for a competence; that of the last one came with the class. */
 export const useNewest = (

@@ -1,5 +1,5 @@
+import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
-import type { CaptureWork } from '../use-capture-work'
 import { ChildCard } from './child-card'
 import { useChoiceKeys } from './use-choice-keys'
 

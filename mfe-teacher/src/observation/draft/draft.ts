@@ -97,7 +97,7 @@ const noteOf = (draft: Draft, studentId: string): string | null =>
   [draft.description.trim(), draft.notes.get(studentId)?.trim() ?? ''].filter((note) => note !== '').join('\n') || null
 
 /** Students with a level, a note or a photo, in the order in which they were marked. */
-export const markedIn = ({ choices, notes, photos }: Draft): string[] => [
+const markedIn = ({ choices, notes, photos }: Draft): string[] => [
   ...new Set([...choices.keys(), ...notes.keys(), ...photos.keys()]),
 ]
 

@@ -4,10 +4,10 @@ import { Select } from '@lernspur/ui/choice/select'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
+import { type CaptureWork, scaleFor } from '../capture-work'
 import type { Draft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { Capture } from '../use-capture'
-import { type CaptureWork, scaleFor } from '../use-capture-work'
 
 /** Select does not support an empty value. */
 const none = 'none'

@@ -2,8 +2,8 @@ import { today, useTranslation } from '@lernspur/app-kit'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import Pin from 'lucide-react/icons/pin'
+import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
-import type { CaptureWork } from '../use-capture-work'
 
 /** Chips beside those of today. */
 const shown = 5

@@ -3,8 +3,8 @@ import { Combobox } from '@lernspur/ui/choice/combobox'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Field } from '@lernspur/ui/form/field'
 import { useMemo } from 'react'
+import type { CaptureWork, KnownCompetence } from '../capture-work'
 import type { Capture } from '../use-capture'
-import type { CaptureWork, KnownCompetence } from '../use-capture-work'
 
 interface CompetenceChoiceProps {
   work: CaptureWork

@@ -1,13 +1,13 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import { useCallback } from 'react'
+import type { CaptureWork } from '../capture-work'
 import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'
 import { NoteLine } from '../children/note-line'
 import type { Choice, Draft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { Capture } from '../use-capture'
-import type { CaptureWork } from '../use-capture-work'
 
 interface PlanDockProps {
   student: CaptureStudent | undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
-import type { CaptureWork } from '../use-capture-work'
 import { trimmed } from './arrange'
 import { PlanDesk } from './plan-desk'
 import { useDeskKeys } from './use-desk-keys'

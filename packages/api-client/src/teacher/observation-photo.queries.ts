@@ -5,6 +5,5 @@ import { callsOf } from '../derive/calls'
 export const observationPhotoCalls = callsOf('observation-photo', observationPhotoRoutes)
 
 export const createObservationPhotoMutation = observationPhotoCalls.createObservationPhoto
-export const deleteObservationPhotoMutation = observationPhotoCalls.deleteObservationPhoto
 /** Photos of entries that the caller may see; filter by `observationId`, `studentId` and more. */
 export const observationPhotoListQuery = observationPhotoCalls.listObservationPhotos
