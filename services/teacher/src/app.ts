@@ -9,6 +9,8 @@ import { legacyObservationSlice } from './observation/legacy/legacy-observation.
 import { observationSlice } from './observation/observation.routes'
 import { skillCellSlice } from './observation/skill-cell/skill-cell.routes'
 import { type CellHub, makeCellHub } from './observation/skill-cell/stream/cell-hub'
+import { captureSlice } from './observation/capture/capture.routes'
+import { observationPhotoSlice } from './observation/photo/photo.routes'
 import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
@@ -22,6 +24,7 @@ import { levelExplanationSlice } from './statistics/explanation/level-explanatio
 import { statisticsSlice } from './statistics/statistics.routes'
 import { studentOverviewSlice } from './student/overview/student-overview.routes'
 import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
+import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
@@ -43,6 +46,9 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       statisticsSlice,
       levelExplanationSlice,
       homeDaySlice,
+      captureSlice,
+      observationPhotoSlice,
+      seatingPlanSlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),
