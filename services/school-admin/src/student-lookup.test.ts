@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { TestPerson } from '@lernspur/testing/test-school'
-import { rollOverFixture } from '../../school-year/roll-over/testing/roll-over-fixture'
-import { keepLookup, mendLookup } from './keep-lookup'
-import { settleEnrolments } from './settle-enrolments'
+import { rollOverFixture } from './school-year/roll-over/testing/roll-over-fixture'
+import { keepLookup, mendLookup } from './student/lookup/keep-lookup'
+import { settleEnrolments } from './student/lookup/settle-enrolments'
 
 const { owner, ask, schoolWithNextYear, bodyOf, undo } = await rollOverFixture()
 const school = await schoolWithNextYear()
