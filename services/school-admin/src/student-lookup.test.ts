@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { TestPerson } from '@lernspur/testing/test-school'
-import { rollOverFixture } from '../../school-year/roll-over/testing/roll-over-fixture'
-import { keepLookup, mendLookup } from './keep-lookup'
-import { settleEnrolments } from './settle-enrolments'
+import { rollOverFixture } from './school-year/roll-over/testing/roll-over-fixture'
+import { keepLookup, mendLookup } from './student/lookup/keep-lookup'
+import { settleEnrolments } from './student/lookup/settle-enrolments'
 
 const { owner, ask, schoolWithNextYear, bodyOf, undo } = await rollOverFixture()
 const school = await schoolWithNextYear()
@@ -105,8 +105,8 @@ test('who has no class or has left is listed alike before and after the last day
   })
   // Before anything is stored.
   await owner`update school_class set school_year_id = null, is_active = false where id = ${own.secondClass.id}`
-  const listed = async (...is: [string, string][]) => {
-    const query = filter(...is.map(([field, value]) => [field, 'eq', value] as const))
+  const listed = async (...is: [string, string, string?][]) => {
+    const query = filter(...is.map(([field, value, type = 'eq']) => [field, type, value] as const))
     const { body } = await ask(own.manager, { method: 'GET', path: `/students?${query}` })
     return [body.data.count, body.data.rows.map(({ id }: { id: string }) => id)]
   }
@@ -117,6 +117,7 @@ test('who has no class or has left is listed alike before and after the last day
   })
   const before = await all()
   expect(before.none).toEqual([1, [none.id]])
+  expect(await listed(['hasClass', 'true', 'ne'])).toEqual(before.none)
   expect(before.left[0]).toBe(1 + own.secondClass.students.length)
   await keepLookup(owner, signal)
   expect(await all()).toEqual(before)
