@@ -1,6 +1,7 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import lookBackRoutes from './look-back/look-back.routes'
 import settingsRoutes from './settings/settings.routes'
+import statisticsRoutes from './statistics/statistics.routes'
 import studentRoutes from './student/student.routes'
 import talkRoutes from './talk/talk.routes'
 import { registerTeacherTexts } from './texts'
@@ -74,7 +75,6 @@ export default [
       layout: 'setup',
       needs: ['school'],
       setup: 'class',
-      reads: ['/api/classes'],
       page: { place: 'class', order: 10, icon: 'sprout', text: 'teacher.page:classSetup.title' },
     },
   },
@@ -127,6 +127,7 @@ export default [
         lazy: () => import('./skills/skills.screen'),
         handle: {
           shows: 'class',
+          reads: ['/api/classes/:classId/skill-cells'],
           page: {
             place: 'class',
             order: 20,
@@ -173,6 +174,7 @@ export default [
         handle: { shows: 'report-group' },
       },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
+      ...statisticsRoutes,
       ...settingsRoutes,
     ],
   },

@@ -29,6 +29,8 @@ declare global {
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
+    'teacher.explanation': typeof import('../locales/de/teacher.explanation.json')
+    'teacher.statistics': typeof import('../locales/de/teacher.statistics.json')
     'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
 }
@@ -109,6 +111,14 @@ export const registerTeacherTexts = () => {
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),
       en: () => import('../locales/en/teacher.report.json'),
+    },
+    'teacher.explanation': {
+      de: () => import('../locales/de/teacher.explanation.json'),
+      en: () => import('../locales/en/teacher.explanation.json'),
+    },
+    'teacher.statistics': {
+      de: () => import('../locales/de/teacher.statistics.json'),
+      en: () => import('../locales/en/teacher.statistics.json'),
     },
     'teacher.year-end': {
       de: () => import('../locales/de/teacher.year-end.json'),

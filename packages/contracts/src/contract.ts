@@ -53,17 +53,22 @@ import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
+import * as homeDay from './teacher/home-day.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
-import * as lookBack from './teacher/student/look-back.contract'
+import * as levelExplanation from './teacher/level-explanation.contract'
+import * as lookBack from './teacher/look-back.contract'
 import * as observation from './teacher/observation.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
-import * as studentExport from './teacher/student-export.contract'
+import * as skillCell from './teacher/skill-cell.contract'
+import * as statistics from './teacher/statistics.contract'
+import * as lookBack from './teacher/student/look-back.contract'
 import * as studentOverview from './teacher/student/student-overview.contract'
 import * as talkSheet from './teacher/student/talk-sheet.contract'
+import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -94,6 +99,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   invitation,
   legacyObservation,
   lookBack,
+  levelExplanation,
   notification,
   observation,
   openTask,
@@ -116,6 +122,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolYear,
   session,
+  statistics,
+  skillCell,
   student,
   studentClassRelation,
   studentErasure,
@@ -135,6 +143,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   tenantView,
   twoFactor,
   twoFactorReset,
+  homeDay,
   unseen,
   user,
   roleRequest,
@@ -165,6 +174,7 @@ export const routes = {
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
   ...legacyObservation.legacyObservationRoutes,
+  ...levelExplanation.levelExplanationRoutes,
   ...notification.notificationRoutes,
   ...observation.observationRoutes,
   ...openTask.openTaskRoutes,
@@ -189,6 +199,8 @@ export const routes = {
   ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
+  ...statistics.statisticsRoutes,
+  ...skillCell.skillCellRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,
@@ -208,6 +220,7 @@ export const routes = {
   ...studentOverview.studentOverviewRoutes,
   ...talkSheet.talkSheetRoutes,
   ...lookBack.lookBackRoutes,
+  ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,

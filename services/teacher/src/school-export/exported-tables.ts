@@ -42,6 +42,8 @@ export const unexportedTables = [
   // What an import of names of the last 30 days can be undone by.
   'student_import',
   'student_import_change',
+  // What searches find children by: pieces of their names.
+  'student_name_part',
   // How changes of subjects are undone, for some days.
   'subject_change',
   // Requests about the sign-in of people, not about the school.

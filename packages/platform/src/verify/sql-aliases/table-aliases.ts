@@ -74,6 +74,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   student_erasure: 'ser',
   student_import: 'si',
   student_import_change: 'sic',
+  student_name_part: 'snp',
   student_subject_relation: 'ssr',
   subject_change: 'sch',
   talk_note: 'tn',
