@@ -3,6 +3,7 @@ import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
 import { Link, type PartProps, paths, useCurrentClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { LinkCard } from '@lernspur/ui/layout/card'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { isMonday } from '../look-back/is-monday'
 import { QuietChildren } from '../look-back/quiet-children'
 import { QuietCompetences } from '../look-back/quiet-competences'
@@ -27,8 +28,13 @@ export function Component({ skeleton }: PartProps) {
   const { id, name } = schoolClass
   const way = (
     <LinkCard link={<Link to={paths.lookBack(id)} />}>
-      <span className="block font-medium">{t(($) => $.question)}</span>
-      <span className="block text-sm text-muted-foreground">{t(($) => $.home.way, { name })}</span>
+      <span className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{t(($) => $.question)}</span>
+          <span className="block text-sm text-muted-foreground">{t(($) => $.home.way, { name })}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
+      </span>
     </LinkCard>
   )
   if (!isMonday()) return way

@@ -46,7 +46,7 @@ export function Attention({ attention }: { attention: LookBack['attention'] }) {
     <Card>
       <CardHeader
         title={t(($) => $.attention.title)}
-        description={t(($) => $.attention.explanation, { day: format.dayShort(since) })}
+        description={t(($) => $.attention.explanation, { day: format.day(since) })}
       />
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 px-5 pb-5 text-sm md:grid-cols-2">
         <table className="self-start">

@@ -24,7 +24,7 @@ interface TalkEditorProps {
 export function TalkEditor({ sheet, student }: TalkEditorProps) {
   const { t } = useTranslation('teacher.talk')
   const format = useFormat()
-  const { draft, change, flush, conflict, isOwn, isSaving, hasFailed } = useTalkDraft(sheet)
+  const { draft, change, flush, conflict, isOwn } = useTalkDraft(sheet)
   const print = useMutation(talkSheetPdfMutation())
   const { canWriteCompetenceEntries } = useClassRights(sheet.schoolClassId)
   const isReadOnly = !canWriteCompetenceEntries
@@ -50,15 +50,10 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
               onBlur={save}
             />
           </Field>
-          <div className="flex flex-wrap items-center gap-3">
-            <p role="status" className="text-sm text-muted-foreground">
-              {isSaving ? t(($) => $.saving) : hasFailed ? t(($) => $.notSaved) : t(($) => $.saved)}
-            </p>
-            <Button busy={print.isPending} onClick={() => void open().catch(() => {})}>
-              <Printer aria-hidden />
-              {t(($) => $.print)}
-            </Button>
-          </div>
+          <Button busy={print.isPending} onClick={() => void open().catch(() => {})}>
+            <Printer aria-hidden />
+            {t(($) => $.print)}
+          </Button>
         </div>
         <DraftConflictNotice
           conflict={conflict}

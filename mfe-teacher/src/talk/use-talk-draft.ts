@@ -24,7 +24,7 @@ export const useTalkDraft = (sheet: TalkSheet) => {
   const isOwn = sheet.creator.id === whoAmI.id
   const params = { talkSheetId: sheet.id }
   const options = updateTalkSheetMutation()
-  const { mutateAsync, isPending, error } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
+  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   const autosave = useAutosave<TalkDraft>({
     name: `talk sheet ${sheet.id}`,
     initial: draftOf(sheet),
@@ -40,5 +40,5 @@ export const useTalkDraft = (sheet: TalkSheet) => {
       return { draft: draftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
-  return { ...autosave, isOwn, isSaving: isPending, hasFailed: error !== null }
+  return { ...autosave, isOwn }
 }

@@ -73,4 +73,6 @@ export interface Sample {
   readonly body?: object
   /** Whether the requested row is in the subject teacher's subject; only then may that teacher pass. */
   readonly inSubject?: true
+  /** Whether only its author and who holds all rights on the class see the row (rule talk.1). */
+  readonly ofLeaders?: true
 }

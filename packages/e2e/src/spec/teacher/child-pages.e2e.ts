@@ -29,7 +29,7 @@ test('a talk is prepared from what was observed, noted beside, printed, deleted 
   await agreed.fill(`${mark} vereinbart`)
   await note.fill(`${mark} nur für mich`)
   await note.blur()
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible()
   await expectAccessible(page, 'a sheet of a talk', { themes: ['light', 'dark'], size: narrow })
   await agreed.fill(`${mark}\n`.repeat(40))
   await expect(page.getByText(/^Das passt nicht auf eine Seite/)).toBeVisible()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, freeText, id, instant, personSchema } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { day, freeText, id, instant, personSchema } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { createErrors, deleteErrors, updateErrors } from '../../wire/route-errors'
 
 /** Characters of each part of a sheet, and of the author's own note. */
 export const talkSheetLimits = { part: 1000, note: 4000 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { color, day, id, personSchema, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { deleteErrors } from '../wire/route-errors'
+import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { deleteErrors } from '../../wire/route-errors'
 
 /** Children and competences that are named at most, days without an entry that make a competence one, and days of one's own look. */
 export const lookBackLimits = { students: 5, competences: 3, competenceDays: 28, attentionDays: 56 } as const

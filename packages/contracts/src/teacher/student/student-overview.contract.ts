@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { color, day, id, instant, personSchema } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { performanceLevelSchema } from './performance-visual.contract'
-import { reportStatuses } from './report.contract'
+import { color, day, id, instant, personSchema } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { performanceLevelSchema } from '../performance-visual.contract'
+import { reportStatuses } from '../report.contract'
 
 /** Days that count as now (rule overview.2), and from where on its scale a level is a strength, of 0 to 1. */
 export const overviewLimits = { days: 56, strength: 0.75 } as const
