@@ -13,7 +13,7 @@ interface CoverageGapsProps {
   rows: readonly CompetenceCoverage[]
 }
 
-/** Every competence with how many children have an entry, the gaps first to be seen by a filter of the spreadsheet. */
+/** Competences without any entry, and all of them with how many children have one. */
 export function CoverageGaps({ subjects, rows }: CoverageGapsProps) {
   const { t } = useTranslation('teacher.statistics')
   const format = useFormat()

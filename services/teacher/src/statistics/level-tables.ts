@@ -6,12 +6,18 @@ import type { Scope } from './statistics.scope'
 /** What a level is found for: the whole period, or each term of the class by itself. */
 export type Span = 'period' | 'term'
 
-const spanned = (tx: Transaction, call: Call, { schoolClassId }: Scope, span: Span): Fragment =>
+// A term is looked up for each entry, behind a fence: for a join the planner reads all entries again for each term.
+const spanned = (tx: Transaction, span: Span): Fragment =>
   span === 'period'
     ? tx`select entry.*, null::uuid as term_id from entry where level_id is not null`
-    : tx`select entry.*, term.id as term_id from entry
-        join (${classTerms(tx, call, schoolClassId)}) as term on entry.observed_at between term.start_date and term.end_date
-        where level_id is not null`
+    : tx`
+      select * from (
+        select entry.*, (
+          select term.id from term where entry.observed_at between term.start_date and term.end_date limit 1) as term_id
+        from entry where level_id is not null
+        offset 0
+      ) as dated
+      where term_id is not null`
 
 /** Levels of both versions with their scales. */
 const knownLevels = (tx: Transaction, { actor }: Call): Fragment => tx`
@@ -52,7 +58,8 @@ const weighted = (tx: Transaction, { actor }: Call): Fragment => tx`
  */
 export const levelTables = (tx: Transaction, call: Call, scope: Scope, span: Span): Fragment => tx`
   ${entryTables(tx, call, scope)},
-  spanned as materialized (${spanned(tx, call, scope, span)}),
+  term as materialized (${classTerms(tx, call, scope.schoolClassId)}),
+  spanned as materialized (${spanned(tx, span)}),
   known_level as materialized (${knownLevels(tx, call)}),
   scale as materialized (
     select known_level.scale_id, known_level.is_legacy, known_level.levels

@@ -119,8 +119,11 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'performance-assessments',
   'performance-levels',
   'performance-visuals',
+<<<<<<< HEAD
   'photos',
   'picture',
+=======
+>>>>>>> stats
   'plan',
   'preview',
   'provider',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { color, day, id, personSchema, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { calculationMethods, reportLevelSchema } from './report.contract'
+import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { calculationMethods, reportLevelSchema } from '../report.contract'
 
 const count = z.int()
 

@@ -1,5 +1,5 @@
 import { levelExplanationRoutes } from '@lernspur/contracts/level-explanation.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.
 /** @public */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, id, instant, personSchema, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { reportLevelSchema } from './report.contract'
+import { day, id, instant, personSchema, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { reportLevelSchema } from '../report.contract'
 
 /** Which entries count: reports take the second version alone (rule report.3), statistics both (rule statistics.3). */
 export const countedVersions = ['second', 'both'] as const

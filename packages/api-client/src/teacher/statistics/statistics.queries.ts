@@ -1,5 +1,5 @@
 import { statisticsRoutes } from '@lernspur/contracts/statistics.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.
 /** Figures of a class, one read a view. */

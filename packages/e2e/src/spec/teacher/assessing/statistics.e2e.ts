@@ -1,9 +1,9 @@
 import { statisticsRoutes } from '@lernspur/contracts/statistics.contract'
 import type { Locator, Page } from '@playwright/test'
-import { narrow } from '../../fixture/accessibility'
-import { expectAccessibleStep } from '../../fixture/accessible-step'
-import { expect, test } from '../../fixture/test'
-import { FramePage } from '../../page/frame.page'
+import { narrow } from '../../../fixture/accessibility'
+import { expectAccessibleStep } from '../../../fixture/accessible-step'
+import { expect, test } from '../../../fixture/test'
+import { FramePage } from '../../../page/frame.page'
 
 /** The statistics of a class, `/class/{id}/statistics`. */
 class StatisticsPage {
