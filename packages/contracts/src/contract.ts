@@ -66,15 +66,11 @@ import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as skillCell from './teacher/skill-cell.contract'
-<<<<<<< HEAD
-import * as statistics from './teacher/statistics.contract'
 import * as lookBack from './teacher/student/look-back.contract'
 import * as studentOverview from './teacher/student/student-overview.contract'
 import * as talkSheet from './teacher/student/talk-sheet.contract'
-=======
 import * as levelExplanation from './teacher/statistics/level-explanation.contract'
 import * as statistics from './teacher/statistics/statistics.contract'
->>>>>>> stats
 import * as studentExport from './teacher/student-export.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
