@@ -26,7 +26,7 @@ const tell = async (tx: Transaction, news: readonly CellNews[]): Promise<void> =
   await tx`select pg_notify(${cellChannel}, payload) from unnest(${payloads}::text[]) as payload`
 }
 
-/** Tells listeners which cells' entries changed, after the commit (rule observation.10). */
+/** Tells listeners which cells' entries changed, after the commit (rule cell.4). */
 export const tellCells = async (tx: Transaction, { actor }: Call, changed: readonly Changed[]): Promise<void> => {
   const { tenantId } = actor
   const groups = Map.groupBy(changed, (one) => `${one.schoolClassId} ${one.schoolSubjectId}`)

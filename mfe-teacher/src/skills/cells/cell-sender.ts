@@ -40,7 +40,7 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
 
 /**
  * Saves what is typed, one call after another: what is typed during a call goes with the next. A cell is sent on top of
- * the entry that was on the screen when it was typed, never on a newer one (rule observation.9). Without an answer the
+ * the entry that was on the screen when it was typed, never on a newer one (rule cell.3). Without an answer the
  * same call is sent again until there is one.
  */
 export class CellSender {

@@ -8,7 +8,7 @@ import { performanceLevelSchema } from './performance-visual.contract'
 /** Cells of one write, and pairs of one read of changes. */
 export const skillCellLimits = { cells: 1000, pairs: 50 } as const
 
-/** An entry by its state when it was read: a change of it counts as another entry does (rule observation.9). */
+/** An entry by its state when it was read: a change of it counts as another entry does (rule cell.3). */
 const knownEntry = { id, updatedAt: instant }
 
 /** The newest entry of a cell: of any day, any assessment and either version. */
@@ -96,7 +96,7 @@ const subject = { schoolSubjectId: id }
 
 /**
  * One cell as it is entered. A level or a note makes an entry or changes the own one of that day, neither takes the own
- * one back (rule observation.8). A note that is left out stays.
+ * one back (rule cell.2). A note that is left out stays.
  */
 const enteredCellSchema = z.strictObject({
   studentId: id,

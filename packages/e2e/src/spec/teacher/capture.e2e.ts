@@ -49,6 +49,7 @@ test.describe('by mouse', () => {
 
     await skills.entriesOf(exception).getByRole('link', { name: 'Zum Kind' }).click()
     await expect(frame.heading(exception)).toBeVisible()
+    await new ChildPage(page).showTimeline()
     await expect(new ChildPage(page).entry(mark)).toContainText('gelingt mit Hilfe')
   })
 })
@@ -68,7 +69,7 @@ test('deleting an entry on the page of a student can be undone', async ({ page, 
   await capture.save.click()
   await frame.expectNotified('1 Beobachtung gespeichert')
 
-  await childPage.open(class3a.id, child?.id ?? '')
+  await childPage.openTimeline(class3a.id, child?.id ?? '')
   await expect(childPage.entry(mark)).toBeVisible()
   await childPage.deleteEntry(mark)
   await expect(childPage.entry(mark)).toBeHidden()

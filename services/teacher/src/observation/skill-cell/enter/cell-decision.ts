@@ -38,7 +38,7 @@ const belongs = ({ performanceAssessmentId }: EnteredCell, entry: HeldEntry): bo
   performanceAssessmentId === undefined || performanceAssessmentId === entry.performanceAssessmentId
 
 /**
- * What a cell that is entered does (rules observation.8 and observation.9). An own entry of the day that belongs to
+ * What a cell that is entered does (rules cell.2 and cell.3). An own entry of the day that belongs to
  * another assessment is not changed, because it counts there.
  */
 export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {

@@ -77,8 +77,8 @@ const resultOf = (
 }
 
 /**
- * Enters cells of one subject, each for itself: saved, changed meanwhile, or refused with a code (rules observation.8 and
- * observation.9). NOT_FOUND for a class or subject that the caller does not see, CREATE_NOT_ALLOWED without the right to
+ * Enters cells of one subject, each for itself: saved, changed meanwhile, or refused with a code (rules cell.2 and
+ * cell.3). NOT_FOUND for a class or subject that the caller does not see, CREATE_NOT_ALLOWED without the right to
  * write, VALIDATION_FAILED for a pair that is named twice.
  */
 export const enterSkillCells = (call: Call, schoolClassId: string, entered: EnterSkillCells): Promise<EnteredCells> =>

@@ -4,7 +4,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { subjectsQuery } from '../shown-span'
 import type { CellHub } from './cell-hub'
 
-/** Events of a subject of a class; NOT_FOUND when the caller does not see it (rule observation.10). */
+/** Events of a subject of a class; NOT_FOUND when the caller does not see it (rule cell.4). */
 export const streamSkillCells = async (
   call: Call,
   hub: CellHub,
