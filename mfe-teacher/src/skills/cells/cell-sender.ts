@@ -23,6 +23,8 @@ interface Batch {
   readonly idempotencyKey: string
 }
 
+/** Milliseconds in which cells are gathered while an earlier call has no answer. */
+const gathering = 300
 /** Milliseconds before the first and the longest wait for another attempt. */
 const delays = { first: 1_000, longest: 30_000 }
 
@@ -39,16 +41,17 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
 })
 
 /**
- * Saves what is typed, one call after another: what is typed during a call goes with the next. A cell is sent on top of
- * the entry that was on the screen when it was typed, never on a newer one (rule cell.3). Without an answer the
- * same call is sent again until there is one.
+ * Saves what is typed: at once, and while a call has no answer every few cells in another one, so that all of them are
+ * kept by the device. A cell that is on its way waits for its answer. A cell is sent on top of the entry that was on the
+ * screen when it was typed, never on a newer one (rule cell.3). Without an answer the same call is sent again until there
+ * is one.
  */
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
-  private isBusy = false
+  private readonly onTheirWay = new Set<string>()
+  private readonly again = new Set<() => void>()
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
-  private again: (() => void) | undefined
 
   constructor(
     private readonly store: CellStore,
@@ -65,7 +68,8 @@ export class CellSender {
     const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
     this.store.setEdit(key, { ...change, basedOn: base, state: 'waiting', settle: resolve })
-    queueMicrotask(() => void this.flush())
+    if (this.onTheirWay.size === 0) queueMicrotask(() => this.flush())
+    else this.timer ??= setTimeout(() => this.flush(), gathering)
     return promise
   }
 
@@ -75,7 +79,7 @@ export class CellSender {
     if (!edit) return
     const basedOn = cell?.newest ? { id: cell.newest.id, updatedAt: cell.newest.updatedAt } : null
     this.store.setEdit(key, { ...edit, basedOn, state: 'waiting', message: undefined })
-    void this.flush()
+    this.flush()
   }
 
   /** Leaves what is typed; what is on its way cannot be held. */
@@ -93,28 +97,25 @@ export class CellSender {
 
   /** Sends again at once, such as when the network is back. */
   retry(): void {
-    this.again?.()
+    for (const attempt of this.again) attempt()
   }
 
-  stop(): void {
+  private flush(): void {
     clearTimeout(this.timer)
-    this.again = undefined
+    this.timer = undefined
+    const isWaiting = ([key, { state }]: [string, CellEdit]) => state === 'waiting' && !this.onTheirWay.has(key)
+    const waiting = this.store.openEdits().filter(isWaiting).slice(0, skillCellLimits.cells)
+    if (waiting.length > 0) void this.save(waiting)
   }
 
-  private async flush(): Promise<void> {
-    if (this.isBusy) return
-    const waiting = this.store.openEdits().filter(([, { state }]) => state === 'waiting')
-    if (waiting.length === 0) return
-    this.isBusy = true
-    const edits = new Map(
-      waiting
-        .slice(0, skillCellLimits.cells)
-        .map(([key, edit]): [string, CellEdit] => [key, { ...edit, state: 'sending' }]),
-    )
-    for (const [key, edit] of edits) this.store.setEdit(key, edit)
+  private async save(waiting: readonly [string, CellEdit][]): Promise<void> {
+    const edits = new Map(waiting.map(([key, edit]): [string, CellEdit] => [key, { ...edit, state: 'sending' }]))
+    for (const [key, edit] of edits) {
+      this.onTheirWay.add(key)
+      this.store.setEdit(key, edit)
+    }
     await this.attempt({ edits, idempotencyKey: crypto.randomUUID() })
-    this.isBusy = false
-    void this.flush()
+    this.flush()
   }
 
   private async attempt(batch: Batch): Promise<void> {
@@ -122,6 +123,7 @@ export class CellSender {
       try {
         const { results } = await this.send([...batch.edits].map(bodyOf), batch.idempotencyKey)
         this.failures = 0
+        for (const key of batch.edits.keys()) this.onTheirWay.delete(key)
         for (const result of results) this.take(batch, result)
         return
       } catch (error) {
@@ -131,13 +133,15 @@ export class CellSender {
     }
   }
 
-  private wait(): Promise<void> {
+  private async wait(): Promise<void> {
     const delay = Math.min(delays.first * 2 ** this.failures, delays.longest)
     this.failures += 1
-    return new Promise((resolve) => {
-      this.again = resolve
-      this.timer = setTimeout(resolve, delay)
-    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.again.add(resolve)
+    const timer = setTimeout(resolve, delay)
+    await promise
+    clearTimeout(timer)
+    this.again.delete(resolve)
   }
 
   private take({ edits }: Batch, result: EnteredCellResult): void {
@@ -166,6 +170,7 @@ export class CellSender {
 
   private refuse({ edits }: Batch, error: unknown): void {
     for (const [key, sent] of edits) {
+      this.onTheirWay.delete(key)
       const now = this.store.get(key).edit
       if (now) this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
       sent.settle(undefined)

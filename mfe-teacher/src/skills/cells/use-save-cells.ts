@@ -1,11 +1,29 @@
-import { enterSkillCellsMutation } from '@lernspur/api-client/skill-cell.queries'
-import { useMutation } from '@lernspur/app-kit'
-import type { EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { appendCall, discardCall, useTranslation } from '@lernspur/app-kit'
+import { type EnterSkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import type { SendCells } from './cell-sender'
 
-/** Sends cells of what is shown. The cells themselves say what became of them. */
+/**
+ * Saves cells of what is shown: on the device first, and on the server as soon as there is a network. A refusal is shown
+ * at the cells, which keep what was typed, and no longer waits on the device.
+ */
 export const useSaveCells = (classId: string, shown: EnterSkillCells['shown']): SendCells => {
-  const { mutateAsync } = useMutation(enterSkillCellsMutation({ showsFailure: true }))
-  return (cells, idempotencyKey) =>
-    mutateAsync({ params: { schoolClassId: classId }, body: { shown, cells: [...cells] }, idempotencyKey })
+  const { t } = useTranslation('teacher.skills')
+  return async (cells, key) => {
+    const { sent } = await appendCall({
+      operation: skillCellRoutes.enterSkillCells,
+      params: { schoolClassId: classId },
+      body: { shown, cells: [...cells] },
+      about: {
+        schoolClassId: classId,
+        title: t(($) => $.waiting, { count: cells.length }),
+        cells: cells.map(({ studentId, competenceId }) => ({ studentId, competenceId })),
+      },
+      stale: ['observation'],
+      key,
+    })
+    return sent.catch(async (error) => {
+      await discardCall(key)
+      throw error
+    })
+  }
 }

@@ -9,6 +9,7 @@ import { CellSender, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 import { UndoSteps } from './undo-steps'
+import { useQueuedCells } from './use-queued-cells'
 import { useSaveCells } from './use-save-cells'
 
 /** What the matrix shows of which class. */
@@ -68,6 +69,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
   })
   const { store, sender } = cells
   useLive(shown, store, data)
+  useQueuedCells(classId, subjectId, store)
   useEffect(() => {
     const retry = () => sender.retry()
     window.addEventListener('online', retry)
@@ -79,7 +81,6 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
     },
     loss: t(($) => $.unsaved, { count: store.openCount }),
     flush: () => store.whenSent(),
-    discard: () => sender.stop(),
   })
   return cells
 }

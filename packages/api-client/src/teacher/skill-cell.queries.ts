@@ -7,5 +7,3 @@ export const skillCellCalls = callsOf('skill-cell', skillCellRoutes, { stale: ['
 
 /** All that the skills matrix of a class shows of a subject. */
 export const skillCellsQuery = skillCellCalls.listSkillCells
-/** Enters up to 1000 cells, each for itself. */
-export const enterSkillCellsMutation = skillCellCalls.enterSkillCells
