@@ -64,6 +64,7 @@ export {
   correctCall,
   discardCall,
   lockDevice,
+  restoreKeptReads,
   retryCall,
   sendWaitingCalls,
   wipeDevice,
