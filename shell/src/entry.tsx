@@ -5,6 +5,7 @@ import {
   prefetchClasses,
   RouterProvider,
   refreshWhoAmI,
+  restoreKeptReads,
   startAppKit,
   startOutboxLater,
   useAtomValue,
@@ -21,24 +22,27 @@ import { registerShellTexts } from './texts'
 const root = document.getElementById('root')
 if (!root) throw new Error('This page has no root element.')
 
-registerShellTexts()
-void startAppKit()
-followSession(() => router.state.navigation.location ?? router.state.location)
-prefetchClasses()
-// Errors are shown by the next component that needs the data; until then the stored user is used.
-refreshWhoAmI().catch(() => null)
-startOutboxLater()
-keepPagesLater()
-
-const router = createRouter()
-startReporting(pagesOf(router))
-
-function Pages() {
+function Pages({ router }: { router: ReturnType<typeof createRouter> }) {
   return useAtomValue(leavingAtom) ? null : <RouterProvider router={router} onError={reportCaught} />
 }
 
-createRoot(root, { onCaughtError: logAndReport }).render(
-  <AppKitProvider>
-    <Pages />
-  </AppKitProvider>,
-)
+const start = () => {
+  prefetchClasses()
+  // Errors are shown by the next component that needs the data; until then the stored user is used.
+  refreshWhoAmI().catch(() => null)
+  const router = createRouter()
+  followSession(() => router.state.navigation.location ?? router.state.location)
+  startReporting(pagesOf(router))
+  createRoot(root, { onCaughtError: logAndReport }).render(
+    <AppKitProvider>
+      <Pages router={router} />
+    </AppKitProvider>,
+  )
+  startOutboxLater()
+  keepPagesLater()
+}
+
+registerShellTexts()
+void startAppKit()
+if (navigator.onLine) start()
+else restoreKeptReads().then(start, start)

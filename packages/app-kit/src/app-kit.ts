@@ -66,6 +66,7 @@ export {
   correctCall,
   discardCall,
   lockDevice,
+  restoreKeptReads,
   retryCall,
   sendWaitingCalls,
   wipeDevice,

@@ -43,6 +43,8 @@ export const createRouter = () =>
         loader: guardLoader,
         shouldRevalidate: () => true,
         HydrateFallback: FrameSkeleton,
+        // Parts of the frame load their code when they are opened; without it the page would be empty.
+        errorElement: <ScreenError />,
         element: (
           <>
             <LeaveGuard />

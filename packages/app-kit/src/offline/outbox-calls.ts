@@ -30,3 +30,6 @@ export const wipeDevice = async (): Promise<void> => (await outbox()).wipe()
 
 /** Deletes the key alone: what waits can be read again only after its owner has signed in (rule browser.6). */
 export const lockDevice = async (): Promise<void> => (await outbox()).lock()
+
+/** Fills the page's cache with what this device has kept, when it starts without a network (rule browser.10). */
+export const restoreKeptReads = async (): Promise<void> => (await outbox()).restore()

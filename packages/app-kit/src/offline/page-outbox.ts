@@ -8,6 +8,7 @@ import { noticeEnd } from '../session/ended'
 import { sessionAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
 import { AwaitedAnswers } from './awaited-answers'
+import { keepReads, restoreReads } from './device/kept-reads'
 import { offlineDatabase } from './device/offline-database'
 import { extendKey, forgetKeys, keyOf } from './device/offline-key'
 import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
@@ -21,6 +22,7 @@ import { type TabMessage, tabChannel } from './tab-messages'
 const database = offlineDatabase()
 const now = () => Date.now()
 const answers = new AwaitedAnswers()
+const usual = queryClient.getDefaultOptions()
 const sendEntry = sendAs(storedIdentity)
 
 const personOfPage = (): Person => {
@@ -57,9 +59,15 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
+const fetchKey = () => call(sessionRoutes.getOfflineKey, {})
+
+const partsOfReads = async () => {
+  const owner = personOfPage()
+  return { database, owner, client: queryClient, cryptoKey: await keyOf(owner.userId, { database, fetchKey, now }) }
+}
+
 const openOutbox = async (): Promise<Outbox> => {
   const person = personOfPage()
-  const fetchKey = () => call(sessionRoutes.getOfflineKey, {})
   const entries = entriesOf(person, database, await keyOf(person.userId, { database, fetchKey, now }))
   return new Outbox({
     entries,
@@ -99,6 +107,16 @@ export const open = async (): Promise<void> => {
   document.addEventListener('visibilitychange', flushAgain)
   await one.reread()
   void one.flush()
+  window.addEventListener('offline', () => void restore().catch(() => null))
+  keepReads(await partsOfReads())
+}
+
+/** See `restoreKeptReads`. */
+export const restore = async (): Promise<void> => {
+  // What was kept is the best there is; calls for something newer would wait for the network.
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, staleTime: Number.POSITIVE_INFINITY } })
+  window.addEventListener('online', () => queryClient.setDefaultOptions(usual), { once: true })
+  await restoreReads(await partsOfReads())
 }
 
 /** See `appendCall`. */
@@ -159,5 +177,6 @@ export const wipe = async (): Promise<void> => {
   const { userId } = personOfPage()
   await lock()
   await removeEntries(userId, database)
+  await database(({ reads }) => reads.clear())
   store.set(queuedCallsAtom, [])
 }

@@ -120,10 +120,13 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'performance-levels',
   'performance-visuals',
 <<<<<<< HEAD
+<<<<<<< HEAD
   'photos',
   'picture',
 =======
 >>>>>>> stats
+=======
+>>>>>>> offline
   'plan',
   'preview',
   'provider',

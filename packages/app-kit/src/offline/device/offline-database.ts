@@ -24,16 +24,27 @@ export interface StoredKey {
   readonly hours: number
 }
 
+/** The answer to a read, encrypted together with its key in the page's cache. */
+export interface StoredRead {
+  readonly id: string
+  readonly userId: string
+  readonly tenantId: string
+  /** When the server answered, in milliseconds since 1970. */
+  readonly readAt: number
+  readonly sealed: Uint8Array<ArrayBuffer>
+}
+
 export type OfflineTables = Dexie & {
   calls: EntityTable<StoredCall, 'order'>
   keys: EntityTable<StoredKey, 'userId'>
+  reads: EntityTable<StoredRead, 'id'>
 }
 
 /** Opens the database; its handle may die at any time. */
 export const openTables = (name: string): OfflineTables => {
   // Strict: a transaction is complete when it is on the disk, not when the system has promised to write it.
   const tables = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineTables
-  tables.version(1).stores({ calls: '++order, &key, [userId+tenantId]', keys: 'userId' })
+  tables.version(1).stores({ calls: '++order, &key, [userId+tenantId]', keys: 'userId', reads: 'id, userId, readAt' })
   return tables
 }
 

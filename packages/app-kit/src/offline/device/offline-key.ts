@@ -13,10 +13,12 @@ const hour = 3_600_000
 
 /**
  * The key of a person on this device (rule browser.6): the kept one, else the server's. Rejects if there is neither. A
- * kept key whose session is over by its time is deleted, as are those of all other people.
+ * kept key whose session is over by its time is deleted, as are the keys
+ * and reads of all other people.
  */
 export const keyOf = async (userId: string, { database, fetchKey, now }: KeySource): Promise<CryptoKey> => {
   await database(({ keys }) => keys.where('userId').notEqual(userId).delete())
+  await database(({ reads }) => reads.where('userId').notEqual(userId).delete())
   const kept = await database(({ keys }) => keys.get(userId))
   if (kept && kept.endsAt > now()) return kept.key
   if (kept) await database(({ keys }) => keys.delete(userId))
