@@ -175,7 +175,6 @@ export default [
     path: 'performanceAssessments',
     lazy: () => import('./assessment/assessments.screen'),
     handle: {
-      reads: ['/api/performance-assessments'],
       page: {
         place: 'school',
         order: 41,
@@ -191,7 +190,6 @@ export default [
     path: 'performanceVisual',
     lazy: () => import('./scale/scales.screen'),
     handle: {
-      reads: ['/api/performance-visuals'],
       page: {
         place: 'school',
         order: 40,

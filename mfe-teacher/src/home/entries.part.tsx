@@ -11,18 +11,11 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
+import type { Occasion } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
-import type { Occasion } from './entries/group-entries'
-import {
-  prefetchOccasions,
-  type Seen,
-  type ShownOccasion,
-  useOccasions,
-  useShownOccasions,
-} from './entries/use-occasions'
+import { prefetchHomeDay, useHomeDay } from './use-home-day'
 
-/** Students shown per occasion. */
-const places = 5
+type Seen = Occasion['seen'][number]
 
 function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string }) {
   return (
@@ -38,13 +31,14 @@ function Child({ schoolClassId, student, level }: Seen & { schoolClassId: string
   )
 }
 
-function OccasionItem({ schoolClassId, observedAt, creator, subject, competence, seen }: ShownOccasion) {
+function OccasionItem({ occasion }: { occasion: Occasion }) {
+  const { schoolClassId, observedAt, creator, subject, competence, seen, studentCount } = occasion
   const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const { whoAmI } = useSession()
   const schoolClass = useClasses().find(({ id }) => id === schoolClassId)
   const by = creator.id === whoAmI.id ? t(($) => $.byMe) : format.name(creator)
-  const rest = seen.length - places
+  const rest = studentCount - seen.length
   return (
     <li className="grid grid-cols-1 gap-2 border-t px-5 pt-4 pb-3 first:border-t-0">
       <div className="grid grid-cols-1 gap-1">
@@ -55,7 +49,7 @@ function OccasionItem({ schoolClassId, observedAt, creator, subject, competence,
         <p>{competence}</p>
       </div>
       <ul className="-ml-1.5 flex flex-wrap gap-x-2">
-        {seen.slice(0, places).map((one) => (
+        {seen.map((one) => (
           <Child key={one.id} {...one} schoolClassId={schoolClassId} />
         ))}
         {rest > 0 && (
@@ -68,31 +62,25 @@ function OccasionItem({ schoolClassId, observedAt, creator, subject, competence,
   )
 }
 
-function OccasionList({ occasions }: { occasions: readonly Occasion[] }) {
-  return (
-    <ul>
-      {useShownOccasions(occasions).map((occasion) => (
-        <OccasionItem key={occasion.id} {...occasion} />
-      ))}
-    </ul>
-  )
-}
-
 function LastEntries() {
   const { t } = useTranslation('teacher.home')
-  const occasions = useOccasions()
+  const { occasions } = useHomeDay()
   return (
     <Card>
       {occasions.length === 0 ? (
         <p className="p-5 text-muted-foreground">{t(($) => $.entries.empty)}</p>
       ) : (
-        <OccasionList occasions={occasions} />
+        <ul>
+          {occasions.map((occasion) => (
+            <OccasionItem key={occasion.id} occasion={occasion} />
+          ))}
+        </ul>
       )}
     </Card>
   )
 }
 
-export const prefetch = prefetchOccasions
+export const prefetch = prefetchHomeDay
 
 /** The latest observations in the user's classes. */
 export function Component({ skeleton }: PartProps) {

@@ -1,15 +1,18 @@
 import './home.css'
-import { unseenQuery } from '@lernspur/api-client/unseen.queries'
-import { type PartProps, useCurrentClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { type PartProps, useCurrentClass, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
+import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { UnseenStudents } from './unseen/unseen-students'
 import { UnseenSubjects } from './unseen/unseen-subjects'
+import { useHomeDay } from './use-home-day'
 
-function UnseenOf({ classId }: { classId: string }) {
+type UnseenOfClass = NonNullable<HomeDay['unseen']>
+
+function UnseenOf({ unseen }: { unseen: UnseenOfClass }) {
   const { t } = useTranslation('teacher.home')
-  const { data } = useSuspenseQuery(unseenQuery({ schoolClassId: classId }))
-  if (data.studentCount === 0 && data.subjects.length === 0)
+  const { schoolClassId: classId, studentCount, subjects } = unseen
+  if (studentCount === 0 && subjects.length === 0)
     return (
       <Card>
         <p className="p-5 text-muted-foreground">{t(($) => $.unseen.none)}</p>
@@ -17,10 +20,15 @@ function UnseenOf({ classId }: { classId: string }) {
     )
   return (
     <Card className="grid grid-cols-1 divide-y">
-      {data.studentCount > 0 && <UnseenStudents classId={classId} unseen={data} />}
-      {data.subjects.length > 0 && <UnseenSubjects classId={classId} unseen={data} />}
+      {studentCount > 0 && <UnseenStudents classId={classId} unseen={unseen} />}
+      {subjects.length > 0 && <UnseenSubjects classId={classId} unseen={unseen} />}
     </Card>
   )
+}
+
+function UnseenOfCurrent() {
+  const { unseen } = useHomeDay()
+  return unseen && <UnseenOf unseen={unseen} />
 }
 
 /** Students and competences of the current class without recent observations; nothing if no class is ready. */
@@ -30,7 +38,7 @@ export function Component({ skeleton }: PartProps) {
   if (!schoolClass?.isOnboardingFinalized) return null
   return (
     <Part title={t(($) => $.unseen.title, { name: schoolClass.name })} skeleton={skeleton}>
-      <UnseenOf classId={schoolClass.id} />
+      <UnseenOfCurrent />
     </Part>
   )
 }

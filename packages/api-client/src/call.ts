@@ -4,6 +4,7 @@ import type { CallInput } from './call-input'
 import { ApiError } from './wire/api-error'
 import { csrfToken, renewPageToken } from './wire/csrf-token'
 import { listSearch } from './wire/list-search'
+import { credentialsOf } from './wire/preloaded'
 import { failureOf } from './wire/read-failure'
 
 type Field = string | number | boolean
@@ -72,7 +73,7 @@ export const call = async <const R extends RouteSpec>(route: R, options: CallOpt
     answerTo(`/api${pathOf(route.path, parts.params)}${searchOf(parts)}`, {
       method: route.method,
       headers: headersOf(body, parts, token),
-      credentials: 'same-origin',
+      credentials: credentialsOf(route.method),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(parts.signal ? { signal: parts.signal } : {}),
     })

@@ -7,6 +7,8 @@ import { writeOf } from './write'
 interface WriteBehaviour extends MutationBehaviour {
   /** Nouns whose cached reads a write invalidates: its own noun by default, none if nothing is saved. */
   readonly stale?: readonly string[]
+  /** Answers of changes and deletions of one row go into cached lists; by these fields lists without an order are sorted. */
+  readonly sorted?: readonly string[]
 }
 
 /** What the contract does not define: how writes of the noun are treated, with overrides for single calls. */
@@ -34,10 +36,20 @@ const isFile = ({ response }: RouteSpec) => response === 'binary'
 
 const isRead = (route: RouteSpec) => route.method === 'GET' && !isFile(route)
 
-const metaOf = (noun: string, { stale, ...behaviour }: WriteBehaviour): MutationMeta => {
+/** The last parameter of an address that ends with one: `/observations-v2/{observationId}`. */
+const rowParam = ({ path }: RouteSpec): string | undefined => /\{(\w+)\}$/.exec(path)?.[1]
+
+const patchOf = (route: RouteSpec, moves: readonly string[]): MutationMeta['patch'] => {
+  const param = rowParam(route)
+  if (param === undefined || (route.method !== 'PUT' && route.method !== 'DELETE')) return undefined
+  return { moves, removes: route.method === 'DELETE' ? param : undefined }
+}
+
+const metaOf = (noun: string, route: RouteSpec, { stale, sorted, ...behaviour }: WriteBehaviour): MutationMeta => {
   const nouns = stale ?? (behaviour.savesNothing ? [] : [noun])
   const invalidates: QueryKey[] = nouns.map((one) => [one])
-  return { ...behaviour, invalidates }
+  const patch = sorted && patchOf(route, sorted)
+  return { ...behaviour, invalidates, ...(patch && { patch }) }
 }
 
 /**
@@ -56,7 +68,7 @@ export const callsOf = <const Routes extends RouteMap>(
   const derived = answered.map(([name, route]) => {
     const key = [noun, name]
     const behaviour = { ...all, ...(isFile(route) && { savesNothing: true, stale: [] }), ...own[name] }
-    return [name, isRead(route) ? readOf(key, route) : writeOf(key, route, metaOf(noun, behaviour))]
+    return [name, isRead(route) ? readOf(key, route) : writeOf(key, route, metaOf(noun, route, behaviour))]
   })
   return { keys: { all: [noun] }, ...Object.fromEntries(derived) }
 }

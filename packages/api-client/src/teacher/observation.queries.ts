@@ -2,8 +2,12 @@ import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { callsOf } from '../derive/calls'
 import { wholeListOf } from '../derive/whole-list'
 
+// The start page shows the newest ones, and whom nobody has seen.
 /** @public */
-export const observationCalls = callsOf('observation', observationRoutes)
+export const observationCalls = callsOf('observation', observationRoutes, {
+  stale: ['observation', 'home-day', 'skill-cell'],
+  sorted: ['observedAt'],
+})
 
 export const createObservationMutation = observationCalls.createObservation
 /** Up to 1000 observations, all or none. */

@@ -7,8 +7,8 @@ import { callsOf } from '../derive/calls'
 export const reportCalls = callsOf(
   'report',
   { ...reportRoutes, ...schoolReportRoutes },
-  // Groups include their number of reports.
-  { calls: { createReports: { stale: ['report', 'report-group'] } } },
+  // The start page counts the open ones, and groups include their number of reports.
+  { stale: ['report', 'home-day'], calls: { createReports: { stale: ['report', 'report-group', 'home-day'] } } },
 )
 
 export const reportKeys = reportCalls.keys

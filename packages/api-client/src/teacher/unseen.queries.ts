@@ -4,6 +4,3 @@ import { callsOf } from '../derive/calls'
 // Cached among observations, because new ones make it stale.
 /** @public */
 export const unseenCalls = callsOf('observation', unseenRoutes)
-
-/** Students and subjects of a class without recent observations. */
-export const unseenQuery = unseenCalls.getUnseen

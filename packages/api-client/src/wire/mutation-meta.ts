@@ -14,6 +14,13 @@ export interface MutationBehaviour {
 export interface MutationMeta extends MutationBehaviour, Record<string, unknown> {
   /** Cached reads that it invalidates; active ones are refetched after success. */
   readonly invalidates?: readonly QueryKey[]
+  /** The write concerns one row, whose new state is the answer: lists among those reads need not be read again for it. */
+  readonly patch?: {
+    /** Fields that move the row within lists that are asked for in no order. */
+    readonly moves: readonly string[]
+    /** The parameter with the id of a row that was deleted. */
+    readonly removes?: string | undefined
+  }
 }
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,7 @@
 import { errorCodeOf } from '@lernspur/api-client/api-error'
 import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { patchRows } from './patch-rows'
 import { retry, retryDelay } from './retry'
 
 // Notifies screens of a pending write before the browser handles the second click of a double click.
@@ -30,10 +31,12 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
       onMutate: (_, { meta }) => {
         if (saves(meta)) events.onSaving()
       },
-      onSuccess: (_data, _variables, _context, { meta }) => {
+      onSuccess: (data, variables, _context, { meta }) => {
         if (saves(meta)) events.onSaved()
+        const done = patchRows(client, { meta, variables, data })
+        const predicate = ({ queryHash }: { readonly queryHash: string }) => !done.has(queryHash)
         // Not awaited: the write is complete, regardless of the reads after it.
-        for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+        for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey, predicate })
       },
       onError: (error, _variables, _context, { meta }) => {
         if (saves(meta)) events.onSaveFailed(error)

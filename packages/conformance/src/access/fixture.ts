@@ -55,6 +55,7 @@ export interface Fixture {
   readonly photoId: string
   /** The plan of the class's own room. */
   readonly seatingPlanId: string
+  readonly talkSheetId: string
   readonly legacyObservationId: string
   readonly reportId: string
   readonly reportSubjectId: string

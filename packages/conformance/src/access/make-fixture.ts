@@ -67,6 +67,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
   const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
   const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
+  const talkSheet = await post(`/classes/${schoolClass.id}/students/${schoolClass.students[0].id}/talk-sheets`, {})
   const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
   const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
     name: 'Zeugnis',
@@ -120,6 +121,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     observationId: observation.id,
     photoId: photo.id,
     seatingPlanId: seatingPlan.id,
+    talkSheetId: talkSheet.id,
     legacyObservationId: legacyObservation.id,
     erasures: await erasureFixture(owner, school),
     groupId: group.id,

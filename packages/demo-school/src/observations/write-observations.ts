@@ -1,4 +1,4 @@
-import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
+import { stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { ClassRecord } from '../schools/write-class'
 import type { ObservationRecord } from './observe-class'
 
@@ -11,7 +11,8 @@ export const writeObservations = (
   writer.insert(
     'observation',
     observations.map((entry) => ({
-      id: newId(),
+      // Ids ascend with time, as those do that the service makes.
+      id: Bun.randomUUIDv7('hex', new Date(entry.instant)),
       studentId: entry.child.id,
       schoolClassId: schoolClass.id,
       schoolSubjectId: entry.subject.id,

@@ -10,14 +10,25 @@ export interface Shown {
   readonly select: Fragment
   /** Source of the rows, which ends in a condition: `student s where s.tenant_id = …`. */
   readonly from: Fragment
+  /** Column by which the page is cut before the select list is evaluated, where that costs much. */
+  readonly id?: Fragment
+  /** Source of as many rows, for the number of all of them while there is no condition: it need not join the rest. */
+  readonly counted?: Fragment
 }
 
 /** Statements of a list: one page of the rows that the caller asks for, and the number of all of them. */
-export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, { select, from }: Shown) => {
-  const { where, order, page } = compiled
+export const pageQueries = <Row extends object>(tx: Transaction, compiled: CompiledList, shown: Shown) => {
+  const { where, order, page, isFiltered } = compiled
+  const { select, from, id, counted = from } = shown
+  const rows = id
+    ? tx<Row[]>`
+        select ${select} from ${from}
+          and ${id} in (select ${id} from ${from} and ${where} order by ${order} ${page})
+        order by ${order}`
+    : tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`
   return [
-    tx<Row[]>`select ${select} from ${from} and ${where} order by ${order} ${page}`,
-    tx<Count[]>`select count(*)::integer as count from ${from} and ${where}`,
+    rows,
+    tx<Count[]>`select count(*)::integer as count from ${isFiltered ? from : counted} and ${where}`,
   ] as const
 }
 

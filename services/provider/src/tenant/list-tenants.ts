@@ -23,13 +23,14 @@ const columns = (tx: Transaction) => ({
   schoolClassCount: 'counts.classes',
 })
 
+type List = ListOf<typeof providerTenantRoutes.listTenants>
+
+/** Statements of the list. */
+export const tenantQueries = (tx: Transaction, list: List) =>
+  pageQueries<TenantRow>(tx, compileList(tx, list, columns(tx), [{ field: 'name', dir: 'asc' }]), {
+    select: shownTenantRow(tx),
+    from: tx`${tenantRows(tx)} where true`,
+  })
+
 /** All schools with counts, by name. */
-export const listTenants = async (call: Call, list: ListOf<typeof providerTenantRoutes.listTenants>) =>
-  pageOf(
-    await call.read((tx) =>
-      pageQueries<TenantRow>(tx, compileList(tx, list, columns(tx), [{ field: 'name', dir: 'asc' }]), {
-        select: shownTenantRow(tx),
-        from: tx`${tenantRows(tx)} where true`,
-      }),
-    ),
-  )
+export const listTenants = async (call: Call, list: List) => pageOf(await call.read((tx) => tenantQueries(tx, list)))

@@ -20,34 +20,35 @@ const columns = (tx: Transaction) => ({
   tenantIds: tx`array(select ur.tenant_id from user_role ur where ur.user_id = u.id)`,
 })
 
+type List = ListOf<typeof providerUserRoutes.listProviderUsers>
+
+/** Statements of the list; `isAdmin` shows numbers of entries. */
+export const providerUserQueries = (tx: Transaction, list: List, isAdmin: boolean) =>
+  pageQueries<ProviderUserRow>(tx, compileList(tx, list, columns(tx), peopleByName), {
+    select: tx`
+      ${shownPerson(tx)}, u.last_signed_in_at, u.disabled_reason is not null as is_disabled,
+      ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count, null::boolean as is_waiting,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
+          'tenantId', ur.tenant_id, 'tenantName', t.name, 'isTenantDisabled', t.is_disabled)
+          order by ur.created_at, ur.id)
+        from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = u.id), '[]') as user_roles`,
+    // No rows are joined unless somebody asks for those who are invited.
+    from: tx`
+      app_user u
+      left join (
+        select pending_ur.user_id from user_role pending_ur
+        where pending_ur.status = 'invitationPending' group by pending_ur.user_id
+      ) invited on invited.user_id = u.id
+      where (u.deactivated_at is null or u.disabled_reason is not null)`,
+  })
+
 /**
  * Users of all schools by name, with their roles. Numbers of entries are for admins of the provider (rule role.6):
  * INVALID_PARAMETERS for others who filter or order by them.
  */
-export const listProviderUsers = async (call: Call, list: ListOf<typeof providerUserRoutes.listProviderUsers>) => {
+export const listProviderUsers = async (call: Call, list: List) => {
   const isAdmin = call.actor.roleType === 'admin'
   if (!isAdmin) refuseHiddenFields(list, ['competenceObservationsCount'], call.language)
-  return pageOf(
-    await call.read((tx) => {
-      const compiled = compileList(tx, list, columns(tx), peopleByName)
-      return pageQueries<ProviderUserRow>(tx, compiled, {
-        select: tx`
-          ${shownPerson(tx)}, u.last_signed_in_at, u.disabled_reason is not null as is_disabled,
-          ${isAdmin ? tx`observation_count(u.id)` : tx`null::integer`} as competence_observations_count, null::boolean as is_waiting,
-          coalesce((
-            select jsonb_agg(jsonb_build_object('id', ur.id, 'roleType', ur.role_type, 'status', ur.status,
-              'tenantId', ur.tenant_id, 'tenantName', t.name, 'isTenantDisabled', t.is_disabled)
-              order by ur.created_at, ur.id)
-            from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = u.id), '[]') as user_roles`,
-        // No rows are joined unless somebody asks for those who are invited.
-        from: tx`
-          app_user u
-          left join (
-            select pending_ur.user_id from user_role pending_ur
-            where pending_ur.status = 'invitationPending' group by pending_ur.user_id
-          ) invited on invited.user_id = u.id
-          where (u.deactivated_at is null or u.disabled_reason is not null)`,
-      })
-    }),
-  )
+  return pageOf(await call.read((tx) => providerUserQueries(tx, list, isAdmin)))
 }

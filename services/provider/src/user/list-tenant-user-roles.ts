@@ -1,6 +1,6 @@
 import type { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
@@ -9,18 +9,23 @@ import { userRoleSelect, userRoleSource } from './user.query'
 
 const columns = { ...userRoleColumns, tenantId: 'ur.tenant_id', tenantName: 't.name' }
 
+type List = ListOf<typeof providerUserRoutes.listTenantUserRoles>
+
+/** Statements of the list, in the order of the index of schools. */
+export const tenantUserRoleQueries = (tx: Transaction, list: List) => {
+  const compiled = compileList(tx, list, columns, [
+    { field: 'tenantName', dir: 'asc' },
+    { field: 'tenantId', dir: 'asc' },
+    ...peopleByName,
+  ])
+  return pageQueries<UserRole>(tx, compiled, {
+    select: userRoleSelect(tx),
+    from: tx`${userRoleSource(tx)} where true`,
+    id: tx`ur.id`,
+    counted: tx`user_role ur where true`,
+  })
+}
+
 /** All roles at all schools, by school and name. */
-export const listTenantUserRoles = async (call: Call, list: ListOf<typeof providerUserRoutes.listTenantUserRoles>) =>
-  pageOf(
-    await call.read((tx) => {
-      const compiled = compileList(tx, list, columns, [
-        { field: 'tenantName', dir: 'asc' },
-        { field: 'tenantId', dir: 'asc' },
-        ...peopleByName,
-      ])
-      return pageQueries<UserRole>(tx, compiled, {
-        select: userRoleSelect(tx),
-        from: tx`${userRoleSource(tx)} where true`,
-      })
-    }),
-  )
+export const listTenantUserRoles = async (call: Call, list: List) =>
+  pageOf(await call.read((tx) => tenantUserRoleQueries(tx, list)))

@@ -1,6 +1,7 @@
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { removeRow } from '@lernspur/service-kit/remove-row'
+import { tellCells } from './entry/tell-cells'
 import { lockObservation } from './observation.policy'
 
 const photosOf = async (tx: Transaction, { actor }: Call, id: string): Promise<string[]> => {
@@ -11,7 +12,7 @@ const photosOf = async (tx: Transaction, { actor }: Call, id: string): Promise<s
 }
 
 /**
- * Deletes an observation with its photos (rule observation.7); NO_PERMISSION for others than its author and who holds all
+ * Deletes an observation with its photos (rule observation.8); NO_PERMISSION for others than its author and who holds all
  * rights on the class.
  */
 export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
@@ -23,5 +24,10 @@ export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
       ...(await lockObservation(tx, within, rowId, refusal)),
       photos: await photosOf(tx, within, rowId),
     }),
-    { afterwards: (tx, within, { photos }) => releaseFiles(tx, within, photos) },
+    {
+      afterwards: async (tx, within, { photos, ...row }) => {
+        await releaseFiles(tx, within, photos)
+        await tellCells(tx, within, [row])
+      },
+    },
   )

@@ -1,5 +1,6 @@
 import type { Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
@@ -12,11 +13,14 @@ const columns = {
   performanceAssessmentId: 'o.performance_assessment_id',
 }
 
+type List = ListOf<typeof observationRoutes.listObservations>
+
+/** Statements of the list. */
+export const observationQueries = (tx: Transaction, actor: Actor, list: List) => {
+  const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
+  return entryPage<Observation>(tx, actor, 'observation', shownObservation(tx), compiled)
+}
+
 /** Observations of accessible subjects, newest day first. */
-export const listObservations = async (call: Call, list: ListOf<typeof observationRoutes.listObservations>) =>
-  pageOf(
-    await call.read((tx) => {
-      const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-      return entryPage<Observation>(tx, call.actor, 'observation', shownObservation(tx), compiled)
-    }),
-  )
+export const listObservations = async (call: Call, list: List) =>
+  pageOf(await call.read((tx) => observationQueries(tx, call.actor, list)))

@@ -4,6 +4,7 @@ import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
+import { recordReads, unusedReads } from '../../fixture/browser/early-reads'
 import { expect, test } from '../../fixture/test'
 
 test.use({ person: 'provider' })
@@ -39,7 +40,7 @@ const pathsOf = async (request: APIRequestContext, known: Readonly<Record<string
 const everythingOn = async (page: Page, answers: readonly Promise<string>[]): Promise<string> =>
   [...(await Promise.all(answers)), await page.locator('html').innerHTML()].join('\n')
 
-test('no screen of the provider, and no answer behind it, tells of a child, an entry or a class', async ({
+test('no screen of the provider, and no answer behind it, tells of a child, an entry or a class; each takes what was read in advance', async ({
   page,
   quiet,
   sessionOf,
@@ -56,6 +57,7 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
     if (new URL(response.url()).pathname.startsWith('/api/') && response.request().resourceType() !== 'eventsource')
       answers.push(response.text().catch(() => ''))
   })
+  await recordReads(page)
   for (const path of ['/', ...paths]) {
     answers = []
     await page.goto(path)
@@ -63,5 +65,6 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
     await quiet()
     const told = await everythingOn(page, answers)
     expect([path, secrets.filter((secret) => told.includes(secret))]).toEqual([path, []])
+    expect([path, await unusedReads(page)]).toEqual([path, []])
   }
 })

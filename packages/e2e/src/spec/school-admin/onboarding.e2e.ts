@@ -6,6 +6,7 @@ import { narrow } from '../../fixture/accessibility'
 import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import { listenForComplaints } from '../../fixture/browser/complaints'
+import { recordReads, unusedReads } from '../../fixture/browser/early-reads'
 import { markPage } from '../../fixture/browser/same-page'
 import { shareAnyClass } from '../../fixture/school-class'
 import { FramePage } from '../../page/frame.page'
@@ -45,8 +46,10 @@ test('a new user sets up a school and its first class, with interruptions at sev
   await expectAccessibleStep(page, narrow)
   await wizard.field('Vorname').fill('Johanna')
   await expect(wizard.status).toHaveText(/^Gespeichert/)
+  await recordReads(page)
   await page.reload()
   await expect(wizard.field('Vorname')).toHaveValue('Johanna')
+  await expect.poll(() => unusedReads(page)).toEqual([])
   await wizard.next()
 
   await expect(wizard.heading('Für welche Schule arbeiten Sie?')).toBeFocused()

@@ -50,9 +50,13 @@ export const measureGrown = async (
   })
 }
 
-/** The lists as lines for people. */
+/** How much longer a first page may take once its list has grown (rule list.8). */
+export const growthBound = 1.5
+
+/** The lists as lines for people, each with its verdict. */
 export const grownListLines = (grown: readonly GrownList[]): string[] =>
-  grown.map(
-    ({ name, before, after }) =>
-      `  ${name}: p50 ${before.p50.toFixed(2)} ms, grown ${after.p50.toFixed(2)} ms, ${(after.p50 / before.p50).toFixed(2)} x`,
-  )
+  grown.map(({ name, before, after }) => {
+    const growth = after.p50 / before.p50
+    const verdict = growth <= growthBound ? `within ${growthBound} x` : `OVER ${growthBound} x`
+    return `  ${name}: p50 ${before.p50.toFixed(2)} ms, grown ${after.p50.toFixed(2)} ms, ${growth.toFixed(2)} x, ${verdict}`
+  })

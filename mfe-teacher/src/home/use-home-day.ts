@@ -1,0 +1,17 @@
+import { homeDayQuery } from '@lernspur/api-client/home-day.queries'
+import { currentClassIdAtom, queryClient, sessionAtom, store, useAtomValue, useSuspenseQuery } from '@lernspur/app-kit'
+import type { HomeDay } from '@lernspur/contracts/home-day.contract'
+
+/** The class that was chosen last; the service takes the first one instead of none. */
+const dayQuery = (chosen: string | null) => homeDayQuery({ schoolClassId: chosen ?? undefined })
+
+/** Starts loading in parallel with the classes. */
+export const prefetchHomeDay = () => {
+  const session = store.get(sessionAtom)
+  if (session?.tenant?.isProvider !== false || !session.whoAmI.isSetupCompleted) return
+  // The component that uses the data shows the error.
+  queryClient.query(dayQuery(store.get(currentClassIdAtom))).catch(() => null)
+}
+
+/** What the parts of the start page show, read in one call. Suspends while loading. */
+export const useHomeDay = (): HomeDay => useSuspenseQuery(dayQuery(useAtomValue(currentClassIdAtom))).data

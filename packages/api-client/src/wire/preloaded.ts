@@ -1,0 +1,27 @@
+/** Milliseconds after the page was requested for which the answers that came along with it count as new. */
+const freshMs = 15_000
+
+/** The page as calls find it: the path of its address, and the milliseconds since it was requested. */
+interface OpenPage {
+  readonly path: () => string
+  readonly age: () => number
+}
+
+/**
+ * Credentials mode of each call of a page, by its method. Answers that were asked for together with the page wait in the
+ * mode `same-origin`, and the browser would give one that nothing has taken to any later call of the same address and
+ * mode. So calls ask in the mode `include`, which sends the same to our own origin, once the page was left, something
+ * was written or the answers are old (rule browser.4).
+ */
+export const credentialsIn = ({ path, age }: OpenPage): ((method: string) => RequestCredentials) => {
+  let opened: string | undefined
+  let isOver = false
+  return (method) => {
+    opened ??= path()
+    isOver ||= method !== 'GET' || path() !== opened || age() > freshMs
+    return isOver ? 'include' : 'same-origin'
+  }
+}
+
+/** Credentials mode of the next call of this page. */
+export const credentialsOf = credentialsIn({ path: () => location.pathname, age: () => performance.now() })

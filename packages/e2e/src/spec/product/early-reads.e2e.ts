@@ -1,0 +1,48 @@
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import { recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { navigateInClient } from '../../fixture/browser/navigate-in-client'
+import { expect, test } from '../../fixture/test'
+
+test.use({ person: 'owner' })
+
+const areas = ['teacher', 'school-admin'] as const
+
+test('every page of a school takes what was read in advance for it, and none what was read for another', async ({
+  page,
+  class3a,
+}) => {
+  test.setTimeout(120_000)
+  const known: Readonly<Record<string, string>> = { classId: class3a.id, schoolId: class3a.tenantId }
+  const registry = (await (await page.request.get('/mfe/registry.json')).json()) as Registry
+  const reading = areas.flatMap((area) => {
+    const { routes = [], rules = [] } = registry.areas[area]?.current ?? {}
+    // What is set up already is not set up again.
+    const setUps = rules.flatMap(({ pattern, setup }) => (setup ? [pattern] : []))
+    return routes.filter(({ reads, pattern }) => reads.length > 0 && !setUps.some((one) => pattern.startsWith(one)))
+  })
+  expect(reading.length).toBeGreaterThan(10)
+  await recordReads(page)
+  for (const { pattern } of reading) {
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => known[name] ?? crypto.randomUUID())
+    await page.goto(path)
+    await expect.soft.poll(() => unusedReads(page), { message: path }).toEqual([])
+  }
+
+  const settings = `/school/${class3a.tenantId}/settings`
+  const early = '/api/student-erasures'
+  await page.route(`**${settings}`, async (route) => {
+    const response = await route.fetch()
+    const link = `<link rel="preload" as="fetch" href="${early}" crossorigin></head>`
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', link) })
+  })
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === early) asked += 1
+  })
+  const first = page.waitForResponse((response) => response.url().endsWith(early))
+  await page.goto(settings)
+  await first
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await navigateInClient(page, `${settings}/erasures`)
+  await expect.poll(() => asked).toBe(2)
+})

@@ -1,0 +1,59 @@
+import type { ServiceName } from '@lernspur/contracts/route'
+import { connect, type Database } from '@lernspur/database/connect'
+import { type Query, readTenant, type Transaction } from '@lernspur/database/tenant-transaction'
+import type { TestDatabase } from './test-database'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }]
+}
+
+/** An index-only scan reads no rows of its table. */
+const isScan = ({ 'Node Type': type }: PlanNode): boolean => type.endsWith('Scan') && type !== 'Index Only Scan'
+
+const rowsOf = (node: PlanNode): number => {
+  const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), isScan(node) ? own : 0)
+}
+
+/**
+ * How many rows of tables the server reads for each of the queries, as the role of a service and in a school: what a
+ * list costs, whatever else the machine does. Indexes are preferred, because for the few rows of a test it would read
+ * whole tables. Vacuum the tables first, so that indexes answer alone where they can.
+ */
+export const touchedRows = async (
+  database: TestDatabase,
+  service: ServiceName,
+  tenantId: string,
+  queries: (tx: Transaction) => readonly Query[],
+): Promise<number[]> => {
+  const db = connect(database.urlFor(service), { name: 'test-touched-rows', max: 1 })
+  try {
+    const [, , ...plans] = await readTenant(db, tenantId, (tx) => [
+      tx<Explained[]>`set local enable_seqscan = off`,
+      tx<Explained[]>`set local enable_bitmapscan = off`,
+      ...queries(tx).map((query) => tx<Explained[]>`explain (analyze, format json) ${query}`),
+    ])
+    return plans.map(([explained]) => Math.round(explained ? rowsOf(explained['QUERY PLAN'][0].Plan) : Number.NaN))
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+/** Vacuums tables until indexes alone can answer for them: while the server still looks at new rows elsewhere, they cannot. */
+export const vacuum = async (owner: Database, ...tables: readonly string[]): Promise<void> => {
+  for (let left = 100; left > 0; left -= 1) {
+    await owner`vacuum analyze ${owner(tables)}`
+    const open = await owner`
+      select from pg_class where relname = any(${[...tables]}::text[]) and relkind = 'r' and relallvisible < relpages`
+    if (open.length === 0) return
+    await Bun.sleep(100)
+  }
+}

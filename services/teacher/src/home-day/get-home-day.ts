@@ -1,0 +1,45 @@
+import type { HomeDay } from '@lernspur/contracts/home-day.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { unseenQuery } from '../unseen.query'
+import { visibleReport } from '../visible-report'
+import { newestEntriesQuery } from './newest-entries.query'
+import { occasionsOf } from './occasions'
+
+/** The class that was asked for, if the actor sees it and it is active, else the first of those by level and name. */
+const shownClass = (tx: Transaction, actor: Actor, asked: string | undefined): Fragment => tx`
+  select sc.id, sc.is_onboarding_finalized from school_class sc
+  where sc.tenant_id = ${actor.tenantId} and sc.is_active and sc.id in (${visibleClasses(tx, actor)})
+  order by sc.id is distinct from ${asked ?? null}::uuid, sc.school_level, sc.name collate "de-x-icu", sc.id
+  limit 1`
+
+/** As long as its set-up is not complete, nobody was to be seen in a class. */
+const finishedClass = (tx: Transaction, actor: Actor, asked: string | undefined): Fragment =>
+  tx`(select shown.id from (${shownClass(tx, actor, asked)}) as shown where shown.is_onboarding_finalized)`
+
+const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openReports'][number]> => tx<
+  HomeDay['openReports']
+>`
+  select r.school_class_id, count(*)::integer as count,
+    (array_agg(r.name order by r.student_last_name collate "de-x-icu", r.student_first_name collate "de-x-icu", r.id))[1]
+      as name
+  from report r join school_class sc on sc.tenant_id = r.tenant_id and sc.id = r.school_class_id
+  where ${visibleReport(tx, actor)} and r.status = 'inProgress' and sc.is_active and sc.is_onboarding_finalized
+    and sc.id in (${visibleClasses(tx, actor)})
+  group by r.tenant_id, r.school_class_id`
+
+/** What the start page shows of the caller's classes, in one round trip. */
+export const getHomeDay = async ({ actor, read }: Call, asked: string | undefined): Promise<HomeDay> => {
+  const [entries, [shown], [unseen], openReports] = await read((tx) => [
+    newestEntriesQuery(tx, actor),
+    tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, asked)} as id`,
+    unseenQuery(tx, actor, finishedClass(tx, actor, asked)),
+    openReportsQuery(tx, actor),
+  ])
+  return {
+    occasions: occasionsOf(entries),
+    unseen: unseen && shown?.id ? { ...unseen, schoolClassId: shown.id } : null,
+    openReports: [...openReports],
+  }
+}

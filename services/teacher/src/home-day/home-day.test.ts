@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from 'bun:test'
+import { observe as observeBySql } from '@lernspur/testing/observe'
+import { serviceOn } from '@lernspur/testing/service-under-test'
+import { testDatabase } from '@lernspur/testing/test-database'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'
+import { teacherService } from '../app'
+import { newestEntriesQuery } from './newest-entries.query'
+
+const database = await testDatabase()
+const { owner } = database
+const teacher = serviceOn(database, 'teacher', teacherService)
+afterAll(async () => {
+  await teacher.close()
+  await database.close()
+})
+
+const dayOf = async (person: TestPerson, schoolClassId?: string) =>
+  (
+    await teacher.ask(person, {
+      method: 'GET',
+      path: `/home/day${schoolClassId ? `?schoolClassId=${schoolClassId}` : ''}`,
+    })
+  ).body.data
+
+const newSchool = async () => {
+  const school = await testSchool(owner)
+  const { schoolClass, classTeacher } = school
+  const observe = async (student: number, subject: 'german' | 'mathematics') => {
+    const { body } = await teacher.ask(classTeacher, {
+      method: 'POST',
+      path: '/observations-v2',
+      body: {
+        schoolClassId: schoolClass.id,
+        studentId: schoolClass.students[student]?.id,
+        competenceId: schoolClass[subject].competenceIds[0],
+        performanceLevelV2Id: schoolClass.visual.levelIds[1],
+      },
+    })
+    return body.data
+  }
+  return { ...school, observe }
+}
+
+test('shows the newest occasions with their students and levels', async () => {
+  const { schoolClass, classTeacher, observe } = await newSchool()
+  await observe(0, 'german')
+  const second = await observe(1, 'german')
+  const other = await observe(2, 'mathematics')
+  const { occasions } = await dayOf(classTeacher)
+  const [mathematics, german] = occasions
+  expect(occasions.length).toBe(2)
+  expect(mathematics).toMatchObject({ id: other.id, schoolClassId: schoolClass.id, studentCount: 1 })
+  expect(mathematics.creator.id).toBe(classTeacher.userId)
+  expect(german).toMatchObject({ id: second.id, subject: { id: schoolClass.german.id }, studentCount: 2 })
+  const [, { id: secondStudent }] = schoolClass.students
+  expect(german.seen[0]).toMatchObject({
+    student: { id: secondStudent },
+    level: { id: schoolClass.visual.levelIds[1] },
+  })
+})
+
+test('shows accessible subjects only, and nothing of a school to its neighbours', async () => {
+  const { schoolClass, subjectTeacher, outsider, manager, observe } = await newSchool()
+  await observe(0, 'german')
+  await observe(1, 'mathematics')
+  const subjectsOf = async (person: TestPerson) =>
+    (await dayOf(person)).occasions.map(({ subject }: { subject: { id: string } }) => subject.id)
+  expect(await subjectsOf(subjectTeacher)).toEqual([schoolClass.german.id])
+  expect(await subjectsOf(manager)).toEqual([schoolClass.mathematics.id, schoolClass.german.id])
+  expect(await subjectsOf(outsider)).toEqual([])
+  expect((await dayOf((await otherSchool(owner)).admin, schoolClass.id)).unseen?.schoolClassId).not.toBe(schoolClass.id)
+})
+
+test('tells whom nobody has seen, in the class that was asked for or in the first one', async () => {
+  const { schoolClass, secondClass, classTeacher, outsider, observe } = await newSchool()
+  await observe(0, 'german')
+  const { unseen } = await dayOf(classTeacher)
+  const asked = await teacher.ask(classTeacher, { method: 'GET', path: `/classes/${schoolClass.id}/unseen` })
+  expect(unseen).toEqual({ ...asked.body.data, schoolClassId: schoolClass.id })
+  expect(unseen.studentCount).toBe(2)
+  expect((await dayOf(classTeacher, secondClass.id)).unseen).toMatchObject({
+    schoolClassId: secondClass.id,
+    studentCount: 3,
+  })
+  expect((await dayOf(outsider, schoolClass.id)).unseen).toBeNull()
+})
+
+test('counts the reports that are open, by class', async () => {
+  const { schoolClass, classTeacher, outsider, observe } = await newSchool()
+  await observe(0, 'german')
+  await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClass.id}/reports/bulk`,
+    body: { name: 'Halbjahr', calculationMethod: 'latestEntries' },
+  })
+  expect((await dayOf(classTeacher)).openReports).toEqual([
+    { schoolClassId: schoolClass.id, count: schoolClass.students.length, name: 'Halbjahr' },
+  ])
+  expect((await dayOf(outsider)).openReports).toEqual([])
+})
+
+test('reads the newest entries of each subject and not all there are', async () => {
+  const school = await testSchool(owner)
+  const { tenantId, classTeacher, manager } = school
+  await observeBySql(owner, school)
+  await owner`
+    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
+      observed_at, creator_id, updated_by_id)
+    select o.tenant_id, o.student_id, o.school_class_id, o.school_subject_id, o.competence_id, 'Notiz', o.observed_at,
+      o.creator_id, o.updated_by_id
+    from observation o cross join generate_series(1, 6000) where o.tenant_id = ${tenantId}`
+  await vacuum(owner, 'observation')
+  for (const { userId, roleType } of [classTeacher, manager]) {
+    const actor = { userId, roleType, tenantId, userRoleId: '', sessionId: '', isProvider: false } as const
+    const [rows] = await touchedRows(database, 'teacher', tenantId, (tx) => [newestEntriesQuery(tx, actor)])
+    expect(rows).toBeLessThan(2000)
+  }
+})
