@@ -1,9 +1,9 @@
-import { today, useErrorText, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { type Draft, obstacleOf } from './draft/draft'
+import type { Draft } from './draft/draft'
 import { useDraft } from './draft/draft-store'
 import type { Capture } from './use-capture'
 
@@ -16,12 +16,12 @@ interface CaptureSaveProps {
 }
 
 /** Always visible and of one height: number of entries, what is missing, errors, and the save button. */
-export function CaptureSave({ capture: { store, entriesIn, submit, saving }, children }: CaptureSaveProps) {
+export function CaptureSave({ capture: { store, entriesIn, obstacleIn, submit, saving }, children }: CaptureSaveProps) {
   const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()
   const draft = useDraft(store, whole)
   const entries = entriesIn(draft)
-  const obstacle = obstacleOf(draft, entries, today())
+  const obstacle = obstacleIn(draft, entries)
   const { isSaving, failure, photosWaiting } = saving
   return (
     <div

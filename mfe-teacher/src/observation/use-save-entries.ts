@@ -1,10 +1,12 @@
 import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
 import { createObservationPhotoMutation } from '@lernspur/api-client/observation-photo.queries'
-import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useOnline, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Capture, NewestEntries } from '@lernspur/contracts/capture.contract'
 import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
+import type { CaptureWork } from './capture-work'
+import { useQueueEntries } from './use-queue-entries'
 
 /** Entries of one competence and class, with their photos by student. */
 export interface Batch {
@@ -24,10 +26,12 @@ const withSaved = (known: NewestEntries, rows: readonly Observation[]): NewestEn
 }
 
 /** Saves entries with their photos; the toast takes them back, and repeats them. What was saved is shown at once. */
-export const useSaveEntries = (classId: string) => {
+export const useSaveEntries = (classId: string, work: Pick<CaptureWork, 'competences'>) => {
   const { t } = useTranslation('teacher.observation')
   const toast = useToast()
+  const isOnline = useOnline()
   const client = useQueryClient()
+  const queue = useQueueEntries(classId, work)
   const create = useKeyedMutation(createObservationsMutation({ showsFailure: true }))
   const addPhoto = useKeyedMutation(createObservationPhotoMutation({ showsFailure: true }))
   const remove = useMutation(deleteObservationMutation())
@@ -52,10 +56,11 @@ export const useSaveEntries = (classId: string) => {
         .mutateAsync({ params: { observationId: one.id }, body: { file: one.photo } })
         .catch(() => failed.push(one))
     }
-    setPhotoless(failed)
+    setPhotoless((before) => [...before.filter((one) => !photos.includes(one)), ...failed])
   }
   /** Rejects when the entries were not written; photos that fail wait to be sent again. */
   const write = async (batch: Batch, onWritten?: () => void): Promise<void> => {
+    if (!isOnline) return queue(batch.entries, onWritten)
     const { rows } = await create.mutateAsync({ body: { observations: [...batch.entries] } })
     onWritten?.()
     show(batch.entries[0]?.competenceId ?? '', rows)

@@ -33,7 +33,7 @@ export const ChildCard = memo(({ student, levels, store, before, lastDay, isStop
     <div
       data-student={id}
       className={cn(
-        'grid grid-cols-1 content-start gap-2 rounded-lg border bg-card p-3 transition-colors',
+        'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 transition-colors',
         choice !== undefined && 'border-primary/60',
       )}
     >

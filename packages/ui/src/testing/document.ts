@@ -10,9 +10,10 @@ const open = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 
-// Libraries look for a document while they load, so it must exist before them.
+// Libraries look for a document while they load, so it must exist before them; other files load them without one.
 open()
 const library = await import('@testing-library/react')
+await import('radix-ui')
 export const { act, fireEvent, render, renderHook, within } = library
 
 /**

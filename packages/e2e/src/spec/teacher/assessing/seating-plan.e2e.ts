@@ -1,11 +1,11 @@
 import { seatingPlanRoutes } from '@lernspur/contracts/seating-plan.contract'
-import { expectAccessible, narrow, wide } from '../../fixture/accessibility'
-import { expect, test } from '../../fixture/test'
-import { markedObservations } from '../../fixture/traces'
-import { CapturePage } from '../../page/capture.page'
-import { ChildPage } from '../../page/child.page'
-import { FramePage } from '../../page/frame.page'
-import { SeatingPlanPage } from '../../page/teacher/seating-plan.page'
+import { expectAccessible, narrow, wide } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/test'
+import { markedObservations } from '../../../fixture/traces'
+import { CapturePage } from '../../../page/capture.page'
+import { ChildPage } from '../../../page/child.page'
+import { FramePage } from '../../../page/frame.page'
+import { SeatingPlanPage } from '../../../page/teacher/seating-plan.page'
 
 const child = 'Amira Haddad'
 

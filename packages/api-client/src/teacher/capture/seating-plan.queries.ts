@@ -1,5 +1,5 @@
 import { seatingPlanRoutes } from '@lernspur/contracts/seating-plan.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const seatingPlanCalls = callsOf('seating-plan', seatingPlanRoutes)

@@ -1,5 +1,5 @@
 import { captureRoutes } from '@lernspur/contracts/capture.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const captureCalls = callsOf('capture', captureRoutes)

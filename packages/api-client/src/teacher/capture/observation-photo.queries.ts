@@ -1,5 +1,5 @@
 import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const observationPhotoCalls = callsOf('observation-photo', observationPhotoRoutes)
