@@ -119,14 +119,8 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'performance-assessments',
   'performance-levels',
   'performance-visuals',
-<<<<<<< HEAD
-<<<<<<< HEAD
   'photos',
   'picture',
-=======
->>>>>>> stats
-=======
->>>>>>> offline
   'plan',
   'preview',
   'provider',
