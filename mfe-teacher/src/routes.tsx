@@ -1,5 +1,9 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import lookBackRoutes from './look-back/look-back.routes'
 import settingsRoutes from './settings/settings.routes'
+import statisticsRoutes from './statistics/statistics.routes'
+import studentRoutes from './student/student.routes'
+import talkRoutes from './talk/talk.routes'
 import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
@@ -22,6 +26,13 @@ export const parts = [
     for: 'school',
     shape: 'cards',
     load: () => import(/* webpackChunkName: "home" */ './home/classes.part'),
+  },
+  {
+    slot: 'home.class',
+    order: 15,
+    for: 'school',
+    shape: 'button',
+    load: () => import(/* webpackChunkName: "home" */ './home/look-back.part'),
   },
   {
     slot: 'home.class',
@@ -116,6 +127,7 @@ export default [
         lazy: () => import('./skills/skills.screen'),
         handle: {
           shows: 'class',
+          reads: ['/api/classes/:classId/skill-cells'],
           page: {
             place: 'class',
             order: 20,
@@ -125,39 +137,9 @@ export default [
           },
         },
       },
-      {
-        path: 'student',
-        lazy: () => import('./student/list/students.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 30,
-            icon: 'users-round',
-            text: 'teacher.page:students.title',
-            words: 'teacher.page:students.words',
-          },
-        },
-      },
-      {
-        path: 'student/observation-timeline',
-        lazy: () => import('./student/class-timeline.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 70,
-            icon: 'rotate-ccw-clock',
-            text: 'teacher.page:timeline.title',
-            words: 'teacher.page:timeline.words',
-            further: true,
-          },
-        },
-      },
-      { path: 'student/reports/:reportId', lazy: () => import('./report/editor/report.screen') },
-      {
-        path: 'student/:studentId',
-        lazy: () => import('./student/student.screen'),
-        handle: { shows: 'student' },
-      },
+      ...lookBackRoutes,
+      ...studentRoutes,
+      ...talkRoutes,
       {
         path: 'reports',
         lazy: () => import('./report/overview/reports.screen'),
@@ -192,6 +174,7 @@ export default [
         handle: { shows: 'report-group' },
       },
       { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
+      ...statisticsRoutes,
       ...settingsRoutes,
     ],
   },

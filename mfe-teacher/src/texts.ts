@@ -18,8 +18,10 @@ declare global {
     'teacher.home': typeof import('../locales/de/teacher.home.json')
     'teacher.school-class': typeof import('../locales/de/teacher.school-class.json')
     'teacher.entry': typeof import('../locales/de/teacher.entry.json')
+    'teacher.look-back': typeof import('../locales/de/teacher.look-back.json')
     'teacher.observation': typeof import('../locales/de/teacher.observation.json')
     'teacher.skills': typeof import('../locales/de/teacher.skills.json')
+    'teacher.talk': typeof import('../locales/de/teacher.talk.json')
     'teacher.team': typeof import('../locales/de/teacher.team.json')
     'teacher.student': typeof import('../locales/de/teacher.student.json')
     'teacher.class-setup': typeof import('../locales/de/teacher.class-setup.json')
@@ -27,6 +29,8 @@ declare global {
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
+    'teacher.explanation': typeof import('../locales/de/teacher.explanation.json')
+    'teacher.statistics': typeof import('../locales/de/teacher.statistics.json')
     'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
   }
 }
@@ -64,6 +68,10 @@ export const registerTeacherTexts = () => {
       de: () => import('../locales/de/teacher.entry.json'),
       en: () => import('../locales/en/teacher.entry.json'),
     },
+    'teacher.look-back': {
+      de: () => import('../locales/de/teacher.look-back.json'),
+      en: () => import('../locales/en/teacher.look-back.json'),
+    },
     'teacher.observation': {
       de: () => import('../locales/de/teacher.observation.json'),
       en: () => import('../locales/en/teacher.observation.json'),
@@ -71,6 +79,10 @@ export const registerTeacherTexts = () => {
     'teacher.skills': {
       de: () => import('../locales/de/teacher.skills.json'),
       en: () => import('../locales/en/teacher.skills.json'),
+    },
+    'teacher.talk': {
+      de: () => import('../locales/de/teacher.talk.json'),
+      en: () => import('../locales/en/teacher.talk.json'),
     },
     'teacher.team': {
       de: () => import('../locales/de/teacher.team.json'),
@@ -99,6 +111,14 @@ export const registerTeacherTexts = () => {
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),
       en: () => import('../locales/en/teacher.report.json'),
+    },
+    'teacher.explanation': {
+      de: () => import('../locales/de/teacher.explanation.json'),
+      en: () => import('../locales/en/teacher.explanation.json'),
+    },
+    'teacher.statistics': {
+      de: () => import('../locales/de/teacher.statistics.json'),
+      en: () => import('../locales/en/teacher.statistics.json'),
     },
     'teacher.year-end': {
       de: () => import('../locales/de/teacher.year-end.json'),

@@ -6,6 +6,7 @@ import {
   RouterProvider,
   refreshWhoAmI,
   startAppKit,
+  startOutboxLater,
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
@@ -25,6 +26,7 @@ followSession(() => router.state.navigation.location ?? router.state.location)
 prefetchClasses()
 // Errors are shown by the next component that needs the data; until then the stored user is used.
 refreshWhoAmI().catch(() => null)
+startOutboxLater()
 
 const router = createRouter()
 startReporting(pagesOf(router))

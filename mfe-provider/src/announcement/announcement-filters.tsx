@@ -1,15 +1,14 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { announcementStates } from '@lernspur/contracts/announcement.contract'
-import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 /** Filters announcements by title and state. */
 export function AnnouncementFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.announcement')
   return (
-    <div className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
+    <TableFilters table={table} label={t(($) => $.filter)} searchLabel={t(($) => $.search)}>
       <TableChoice
         table={table}
         choice="state"
@@ -17,6 +16,6 @@ export function AnnouncementFilters({ table }: { table: TableState }) {
         everyLabel={t(($) => $.everyState)}
         options={announcementStates.map((value) => ({ value, label: t(($) => $.state[value]) }))}
       />
-    </div>
+    </TableFilters>
   )
 }

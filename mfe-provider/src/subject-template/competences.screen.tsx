@@ -1,6 +1,6 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { notFound, paths, useParams, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { foundIn, paths, useParams, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
@@ -42,7 +42,8 @@ export function Component() {
   const [own, all] = useSuspenseQueries({
     queries: [globalTemplateCalls.listGlobalDrafts({ filter }), globalTemplateCalls.listGlobalDrafts()],
   })
-  const draft = own.data.rows.find(() => mayEdit) ?? notFound()
+  const draft = foundIn({ rows: own.data.rows, isFetching: own.isFetching }, () => mayEdit)
+  if (!draft) return null
   return (
     <Page>
       <Draft key={draft.id} draft={draft} drafts={all.data.rows} />

@@ -4,6 +4,7 @@ import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
@@ -12,7 +13,7 @@ import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { TableSearch } from '@lernspur/ui/table/table-search'
+import Building2 from 'lucide-react/icons/building-2'
 import { useMemo } from 'react'
 import { TenantTabs } from './tenant-tabs'
 import { tenantsPerPage } from './use-tenants'
@@ -82,10 +83,14 @@ export function Component() {
         list={list}
         pageSize={tenantsPerPage}
         columns={useClosedColumns()}
-        filters={<TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />}
+        filters={<TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.search)} />}
         empty={
           table.search === '' ? (
-            <EmptyState title={t(($) => $.closed.none)} description={t(($) => $.closed.noneText)} />
+            <EmptyState
+              icon={<Building2 />}
+              title={t(($) => $.closed.none)}
+              description={t(($) => $.closed.noneText)}
+            />
           ) : (
             <NoMatch
               title={t(($) => $.noMatch.title)}

@@ -13,10 +13,8 @@ const everywhere = 'all'
 /** Filters the list by name, Land, type of school and state; all return to its first page. */
 export function TenantFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('provider.tenant')
-  const { stateItems, types, countryIdOf } = usePlaceNames()
+  const { stateItems, typeItems, countryIdOf } = usePlaceNames()
   const land = table.choice('land')
-  const country = countryIdOf(land)
-  const offered = types.filter(({ countryId }) => country === undefined || countryId === country)
   return (
     <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.search)}>
       <Field label={t(($) => $.column.land)} hideLabel className="min-w-0 grow basis-40 lg:max-w-60">
@@ -34,7 +32,7 @@ export function TenantFilters({ table }: { table: TableState }) {
         choice="type"
         label={t(($) => $.column.type)}
         everyLabel={t(($) => $.filter.everyType)}
-        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        options={typeItems(countryIdOf(land))}
       />
       <TableChoice
         table={table}

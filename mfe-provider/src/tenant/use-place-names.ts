@@ -27,6 +27,15 @@ export const usePlaceNames = () => {
       types,
       stateName: (id: string) => states.find((state) => state.id === id)?.name ?? '',
       typeName: (id: string | null) => types.find((type) => type.id === id)?.name ?? '',
+      /** Types of schools, of one country or of all, which then tell their country where others have the same name. */
+      typeItems: (countryId: string | undefined) =>
+        types
+          .filter((type) => countryId === undefined || type.countryId === countryId)
+          .map((type, _at, offered) => {
+            const code = states.find((state) => state.countryId === type.countryId)?.countryCode
+            const isShared = offered.some(({ id, name }) => id !== type.id && name === type.name)
+            return { value: type.id, label: isShared && code ? `${type.name} (${countries[code]})` : type.name }
+          }),
       countryIdOf: (stateId: string) => states.find(({ id }) => id === stateId)?.countryId,
       /** Länder by country, to choose from. */
       stateItems: countryCodes.flatMap((code) =>

@@ -73,7 +73,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
       {
         id: 'lastSignedInAt',
         title: t(($) => $.column.lastSignedInAt),
-        from: 'md',
+        from: 'lg',
         value: ({ lastSignedInAt }) => (lastSignedInAt === null ? null : new Date(lastSignedInAt)),
         cell: ({ lastSignedInAt }) => (lastSignedInAt === null ? t(($) => $.never) : format.instant(lastSignedInAt)),
       },

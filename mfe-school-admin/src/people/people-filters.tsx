@@ -25,10 +25,10 @@ export function PeopleFilters({ table }: { table: TableState }) {
         aria-label={t(($) => $.column.status)}
         className="min-w-0 flex-1 basis-32 sm:max-w-52"
         options={[
-          { value: '', label: t(($) => $.status.all, { count: total }) },
+          { value: '', label: counts ? t(($) => $.status.all, { count: total }) : t(($) => $.status.every) },
           ...statuses.map((status) => ({
             value: status,
-            label: t(($) => $.status.counted[status], { count: counts?.[status] ?? 0 }),
+            label: counts ? t(($) => $.status.counted[status], { count: counts[status] }) : t(($) => $.status[status]),
           })),
         ]}
         value={table.choice('status')}

@@ -7,10 +7,12 @@ interface ClassNameProps {
   schoolClass: SchoolClass
   /** Details for narrow windows, which have no columns for them. */
   details: string
+  /** Who made it, for windows without a column for it. */
+  creator: string
 }
 
 /** The name of a class, as a link once the class is set up. */
-export function ClassName({ schoolClass, details }: ClassNameProps) {
+export function ClassName({ schoolClass, details, creator }: ClassNameProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const { id, name, nickname, isActive, isOnboardingFinalized } = schoolClass
   const shownName = nickname ?? t(($) => $.className, { name })
@@ -33,6 +35,7 @@ export function ClassName({ schoolClass, details }: ClassNameProps) {
           {!isOnboardingFinalized && <Badge tone="warning">{t(($) => $.state.inSetup)}</Badge>}
         </span>
         <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>
+        <span className="text-xs font-normal text-muted-foreground lg:hidden">{creator}</span>
       </span>
     </span>
   )

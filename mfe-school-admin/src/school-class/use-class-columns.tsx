@@ -30,8 +30,8 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         searchText: ({ name, nickname }) => `${name} ${nickname ?? ''}`,
         cell: (schoolClass) => {
           const { schoolLevel, schoolYear, creator } = schoolClass
-          const details = [levelText(schoolLevel), schoolYear?.name, format.name(creator)].filter(Boolean).join(' · ')
-          return <ClassName schoolClass={schoolClass} details={details} />
+          const details = [levelText(schoolLevel), schoolYear?.name].filter(Boolean).join(' · ')
+          return <ClassName schoolClass={schoolClass} details={details} creator={format.name(creator)} />
         },
       },
       {
@@ -62,7 +62,7 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         id: 'creator',
         title: t(($) => $.column.creator),
         isSortable: true,
-        from: 'md',
+        from: 'lg',
         shown: 'chosen',
         value: ({ creator }) => format.name(creator),
         cell: ({ creator }) => (

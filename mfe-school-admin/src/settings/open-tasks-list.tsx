@@ -2,6 +2,7 @@ import { openTasksQuery } from '@lernspur/api-client/open-task.queries'
 import { newTemplateVersionsQuery } from '@lernspur/api-client/subject-template.queries'
 import { Link, paths, useFormat, useParams, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { OpenTasks } from '@lernspur/contracts/open-task.contract'
+import type { NewTemplateVersions } from '@lernspur/contracts/subject-template.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -39,6 +40,27 @@ function SetupRow({ open }: { open: OpenTasks['setup'] }) {
   )
 }
 
+/** What versions of the provider's templates have for the school. */
+function VersionsRow({ versions: { names, templateCount, newSubjects } }: { versions: NewTemplateVersions }) {
+  const { t } = useTranslation('school-admin.settings')
+  const format = useFormat()
+  const { schoolId = '' } = useParams()
+  const added = format.list(newSubjects.map(({ name }) => name))
+  return (
+    <LinkRow
+      link={<Link to={paths.schoolSubjects(schoolId)} />}
+      leading={leading(<RefreshCw />)}
+      title={t(($) => $.open.versions.title, { versions: format.list(names) })}
+      hint={[
+        newSubjects.length > 0 && t(($) => $.open.versions.new, { count: newSubjects.length, names: added }),
+        templateCount > 0 && t(($) => $.open.versions.hint, { count: templateCount }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  )
+}
+
 /** What is still open at the school, with the way to each (rule school.5). */
 export function OpenTasksList() {
   const { t } = useTranslation('school-admin.settings')
@@ -49,7 +71,7 @@ export function OpenTasksList() {
   const versions = useQuery({ ...newTemplateVersionsQuery(), staleTime: 0 }).data
   const { setup, classes, studentsWithoutClass, endingInvitations } = data
   const { count, firstEndsAt } = endingInvitations
-  const isDone = setup.length + classes.length + studentsWithoutClass + count + (versions?.templateCount ?? 0) === 0
+  const isDone = setup.length + classes.length + studentsWithoutClass + count + (versions?.names.length ?? 0) === 0
   return (
     <section aria-label={t(($) => $.open.title)}>
       <Card>
@@ -67,14 +89,7 @@ export function OpenTasksList() {
           {classes.map((task) => (
             <ClassTaskRow key={task.kind} task={task} schoolId={schoolId} />
           ))}
-          {versions && versions.templateCount > 0 && (
-            <LinkRow
-              link={<Link to={paths.schoolSubjects(schoolId)} />}
-              leading={leading(<RefreshCw />)}
-              title={t(($) => $.open.versions.title, { versions: format.list(versions.names) })}
-              hint={t(($) => $.open.versions.hint, { count: versions.templateCount })}
-            />
-          )}
+          {versions && versions.names.length > 0 && <VersionsRow versions={versions} />}
           {count > 0 && (
             <LinkRow
               link={<Link to={paths.schoolUsers(schoolId)} />}

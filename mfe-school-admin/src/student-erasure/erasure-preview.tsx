@@ -11,7 +11,7 @@ import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 function Counts({ counts }: { counts: ErasureCounts }) {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
-  const shown = erasureKinds.flatMap((kind) => (kind !== 'keptReports' && counts[kind] > 0 ? [kind] : []))
+  const shown = erasureKinds.flatMap((kind) => (kind !== 'keptReports' && (counts[kind] ?? 0) > 0 ? [kind] : []))
   return (
     <>
       {shown.length === 0 ? (
@@ -20,7 +20,7 @@ function Counts({ counts }: { counts: ErasureCounts }) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {shown.map((kind) => (
             <div key={kind} className="contents">
-              <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind])}</dd>
+              <dd className="text-right font-semibold tabular-nums">{format.number(counts[kind] ?? 0)}</dd>
               <dt>{t(($) => $.count[kind])}</dt>
             </div>
           ))}

@@ -1,32 +1,40 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { Link, notFound, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { foundIn, Link, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 
-/** The children of one class of the school (`/school/{schoolId}/settings/classes/{classId}/students`). */
-export function Component() {
+interface ClassStudentsProps {
+  schoolClass: SchoolClass
+  classes: readonly SchoolClass[]
+}
+
+function ClassStudents({ schoolClass, classes }: ClassStudentsProps) {
   const { t } = useTranslation('school-admin.students')
-  const { schoolId = '', classId } = useParams()
-  const { rows } = useSuspenseQuery(schoolClassListQuery()).data
-  const schoolClass = rows.find(({ id }) => id === classId) ?? notFound()
+  const { schoolId = '' } = useParams()
   const title = t(($) => $.titleOf, { name: schoolClass.name })
   usePageTitle(title)
   return (
-    <Page>
-      <StudentPage
-        key={schoolClass.id}
-        title={title}
-        above={
-          <Breadcrumbs label={t(($) => $.youAreHere)}>
-            <Crumb link={<Link to={paths.schoolClasses(schoolId)} />}>{t(($) => $.classes)}</Crumb>
-          </Breadcrumbs>
-        }
-        description={schoolClass.nickname ?? schoolClass.schoolYear?.name}
-        classes={rows}
-        schoolClass={schoolClass}
-        erasurePathOf={({ id }) => `${paths.schoolErasures(schoolId)}?child=${id}`}
-      />
-    </Page>
+    <StudentPage
+      title={title}
+      above={
+        <Breadcrumbs label={t(($) => $.youAreHere)}>
+          <Crumb link={<Link to={paths.schoolClasses(schoolId)} />}>{t(($) => $.classes)}</Crumb>
+        </Breadcrumbs>
+      }
+      description={schoolClass.nickname ?? schoolClass.schoolYear?.name}
+      classes={classes}
+      schoolClass={schoolClass}
+      erasurePathOf={({ id }) => `${paths.schoolErasures(schoolId)}?child=${id}`}
+    />
   )
+}
+
+/** The children of one class of the school (`/school/{schoolId}/settings/classes/{classId}/students`). */
+export function Component() {
+  const { classId } = useParams()
+  const { data, isFetching } = useSuspenseQuery(schoolClassListQuery())
+  const schoolClass = foundIn({ rows: data.rows, isFetching }, ({ id }) => id === classId)
+  return <Page>{schoolClass && <ClassStudents key={classId} schoolClass={schoolClass} classes={data.rows} />}</Page>
 }

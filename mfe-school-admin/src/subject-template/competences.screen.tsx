@@ -1,6 +1,6 @@
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { notFound, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
+import { foundIn, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
@@ -36,9 +36,8 @@ export function Component() {
   const { schoolSubjectId } = useParams()
   const { data, isFetching } = useSuspenseQuery(subjectTemplateListQuery())
   const templates = data.rows
-  const template = templates.find(({ id }) => id === schoolSubjectId)
-  // A template that was just made is not in the list from before, which is being read again.
-  if (!template) return isFetching ? null : notFound()
+  const template = foundIn({ rows: templates, isFetching }, ({ id }) => id === schoolSubjectId)
+  if (!template) return null
   return (
     <Page>
       <Template key={template.id} template={template} templates={templates} />

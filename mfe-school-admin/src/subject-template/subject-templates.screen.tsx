@@ -10,7 +10,7 @@ import { NewOwnTemplate } from './new-own-template'
 import { type OpenSheet, TemplateActions } from './template-actions'
 import { TemplateList } from './template-list'
 import { TemplateSheets } from './template-sheets'
-import { UpdateNotice } from './update/update-notice'
+import { NewSubjectsNotice, UpdateNotice } from './update/update-notice'
 
 /** Subject templates of the school by level (`/school/{schoolId}/settings/schoolSubjectTemplates`). */
 export function Component() {
@@ -30,6 +30,7 @@ export function Component() {
       <div className="grid grid-cols-1 gap-6">
         <Suspense fallback={null}>
           <UpdateNotice onOpen={() => setSheet('update')} />
+          <NewSubjectsNotice onOpen={() => setSheet('takeOver')} />
         </Suspense>
         {isAdding && <NewOwnTemplate templates={templates} onClose={() => setAdding(false)} />}
         {templates.length === 0 && !isAdding && (

@@ -3,16 +3,10 @@ import { deleteTemplatesMutation } from '@lernspur/api-client/subject-template.q
 import { useConfirm, useMutation, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import { TemplateMenu } from '@lernspur/school-editors/subject/template/template-menu'
 import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import { MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import Copy from 'lucide-react/icons/copy'
-import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import FileUp from 'lucide-react/icons/file-up'
-import History from 'lucide-react/icons/history'
-import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 
 /** Sheets of the page. */
@@ -51,40 +45,20 @@ export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsPro
   const hasSome = templates.length > 0
   return (
     <>
-      <DropdownMenu
-        align="end"
-        trigger={
-          <IconButton label={t(($) => $.more)} busy={isPending} className="max-sm:order-last">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
+      <TemplateMenu
+        addLabel={t(($) => $.new.open)}
+        onAdd={onAdd}
+        onOpen={onOpen}
+        hasSome={hasSome}
+        exportsAll
+        busy={isPending}
       >
-        <MenuItem onSelect={onAdd}>
-          <Plus aria-hidden />
-          {t(($) => $.new.open)}
-        </MenuItem>
-        <MenuItem onSelect={() => onOpen('import')}>
-          <FileUp aria-hidden />
-          {t(($) => $.import)}
-        </MenuItem>
-        <MenuItem disabled={!hasSome} onSelect={() => onOpen('export')}>
-          <Download aria-hidden />
-          {t(($) => $.export)}
-        </MenuItem>
-        <MenuItem disabled={!hasSome} onSelect={() => onOpen('order')}>
-          <ArrowUpDown aria-hidden />
-          {t(($) => $.order)}
-        </MenuItem>
-        <MenuItem onSelect={() => onOpen('recent')}>
-          <History aria-hidden />
-          {t(($) => $.recent)}
-        </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" disabled={!hasSome} onSelect={() => void deleteAll().catch(() => null)}>
           <Trash2 aria-hidden />
           {t(($) => $.deleteAll.open)}
         </MenuItem>
-      </DropdownMenu>
+      </TemplateMenu>
       {hasSome && (
         <>
           <Button variant="outline" onClick={() => onOpen('copy')}>

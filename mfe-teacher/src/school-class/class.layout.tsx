@@ -1,5 +1,5 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { foundIn, notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/year-end'
 import { Banner } from '@lernspur/ui/layout/banner'
@@ -24,10 +24,11 @@ function ReadOnlyNotice() {
 /** A class that is not active: archived, or not visible to the user. */
 function UnlistedClass({ classId }: { classId: string }) {
   if (!looksLikeId(classId)) notFound()
-  const { data } = useSuspenseQuery(
+  const { data, isFetching } = useSuspenseQuery(
     schoolClassListQuery({ filter: [{ field: 'id', type: 'eq', value: classId }], limit: 1 }),
   )
-  const schoolClass = data.rows[0] ?? notFound()
+  const schoolClass = foundIn({ rows: data.rows, isFetching }, ({ id }) => id === classId)
+  if (!schoolClass) return null
   return (
     <>
       {!schoolClass.isActive && <ReadOnlyNotice />}

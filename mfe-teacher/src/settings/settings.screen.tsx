@@ -72,7 +72,7 @@ export function Component() {
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} description={schoolClass && t(($) => $.titleOf, { name: schoolClass.name })} />
+      <PageHeader title={title} description={schoolClass && t(($) => $.description, { name: schoolClass.name })} />
       <ErrorBoundary>
         <Suspense
           fallback={

@@ -1,21 +1,36 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import type { ClassWork } from '../class-work/use-class-work'
-import { allTime, everyAssessment, type SkillFilter } from './use-skill-filter'
+import { everyAssessment, type SkillFilter } from './use-skill-filter'
 
-/** Filters the matrix by subject, period and assessment. */
-export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillFilter }) {
+/** What of the matrix is shown: all, or those without an entry alone. */
+export const shownLines = ['all', 'children', 'competences'] as const
+export type ShownLines = (typeof shownLines)[number]
+
+interface SkillFiltersProps {
+  data: SkillCells
+  filter: SkillFilter
+  lines: ShownLines
+  onLines: (lines: ShownLines) => void
+}
+
+const width = 'w-auto min-w-0 grow basis-32 sm:max-w-60'
+
+/** Filters the matrix by subject, period and assessment, and to what has no entry. */
+export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: SkillFiltersProps) {
   const { t } = useTranslation('teacher.skills')
-  const { subject, span, spans, assessment, assessments, set } = filter
+  const assessments = data.assessments.filter(
+    ({ schoolTermId }) => data.spanId === null || schoolTermId === data.spanId,
+  )
   return (
     <search aria-label={t(($) => $.filters)} className="flex flex-wrap gap-2">
       <Select
         aria-label={t(($) => $.subject)}
-        className="w-auto grow basis-full sm:max-w-64 sm:basis-40"
-        value={subject?.id ?? ''}
+        className={width}
+        value={data.subjectId ?? ''}
         onValueChange={(value) => set('subject', value)}
-        options={work.subjects.map(({ id, name, color }) => ({
+        options={data.subjects.map(({ id, name, color }) => ({
           value: id,
           label: name,
           leading: <SubjectMark color={color} />,
@@ -23,23 +38,30 @@ export function SkillFilters({ work, filter }: { work: ClassWork; filter: SkillF
       />
       <Select
         aria-label={t(($) => $.period)}
-        className="w-auto min-w-0 grow basis-32 sm:max-w-64 sm:basis-40"
-        value={span?.id ?? allTime}
+        className={width}
+        value={data.spanId ?? anySpan}
         onValueChange={(value) => set('period', value)}
         options={[
-          ...spans.map(({ id, name }) => ({ value: id, label: name })),
-          { value: allTime, label: t(($) => $.allTime) },
+          ...data.spans.map(({ id, name }) => ({ value: id, label: name })),
+          { value: anySpan, label: t(($) => $.allTime) },
         ]}
       />
       <Select
         aria-label={t(($) => $.assessment)}
-        className="w-auto min-w-0 grow basis-32 sm:max-w-64 sm:basis-40"
-        value={assessment?.id ?? everyAssessment}
+        className={width}
+        value={asked.performanceAssessmentId ?? everyAssessment}
         onValueChange={(value) => set('assessment', value)}
         options={[
           { value: everyAssessment, label: t(($) => $.everyAssessment) },
           ...assessments.map(({ id, name }) => ({ value: id, label: name })),
         ]}
+      />
+      <Select
+        aria-label={t(($) => $.lines.label)}
+        className={width}
+        value={lines}
+        onValueChange={(value) => onLines(shownLines.find((one) => one === value) ?? 'all')}
+        options={shownLines.map((value) => ({ value, label: t(($) => $.lines[value]) }))}
       />
     </search>
   )

@@ -1,28 +1,29 @@
 import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import { type Entry, levelIdOf } from '../class-work/entry'
-import { type EntryScale, scalesOf } from '../class-work/entry-scale'
+import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { hasPicture } from '../class-work/has-picture'
 
 interface SkillLegendProps {
-  /** Shown while no level occurs. */
-  usual: PerformanceVisual | undefined
-  scales: readonly EntryScale[]
-  entries: readonly Entry[]
+  /** The scale that digits set. */
+  usual: SkillScale | undefined
+  data: Pick<SkillCells, 'scales' | 'cells'>
 }
 
-/** Legend of the pictures: each scale that occurs, lowest level first. */
-export function SkillLegend({ usual, scales, entries }: SkillLegendProps) {
+/** Legend of the pictures: the scale that digits set with its digits, and others that occur, lowest level first. */
+export function SkillLegend({ usual, data }: SkillLegendProps) {
   const { t } = useTranslation('teacher.skills')
-  const used = new Set(entries.map(levelIdOf))
-  const occurring = scales.filter(({ levels }) => levels.some(({ id }) => used.has(id)))
-  const shown = occurring.length > 0 ? occurring : scalesOf(usual ? [usual] : [])
+  const used = new Set(data.cells.map(({ levelId }) => levelId))
+  const others = data.scales.filter((scale) => scale !== usual && scale.levels.some(({ id }) => used.has(id)))
   return (
-    <div className="grid gap-2">
-      {shown.map(({ id, name, levels }) => (
-        <ul key={id} aria-label={t(($) => $.legend, { name })} className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-          {levels.map((level) => (
-            <li key={level.id} className="flex items-center gap-2 text-muted-foreground">
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {[...(usual ? [usual] : []), ...others].map((scale) => (
+        <ul
+          key={scale.id}
+          aria-label={t(($) => $.legend, { name: scale.name })}
+          className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground"
+        >
+          {scale.levels.map((level) => (
+            <li key={level.id} className="flex items-center gap-1.5">
+              {scale === usual && <kbd className="pointer-coarse:hidden">{level.level}</kbd>}
               {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}
               {level.label}
             </li>

@@ -1,44 +1,65 @@
-import { ErrorBoundary, useClass, useClassRights, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
+import {
+  ErrorBoundary,
+  useClass,
+  useClassRights,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
-import { ClassGap, missingIn } from '../class-work/gaps'
+import { ClassGap } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
-import { useClassWork } from '../class-work/use-class-work'
+import { SkillBoard } from './skill-board'
 import { SkillFilters } from './skill-filters'
-import { SkillMatrix } from './skill-matrix'
 import { SkillsSkeleton } from './skills-skeleton'
-import { useSkillFilter } from './use-skill-filter'
+import { type SkillFilter, useSkillFilter } from './use-skill-filter'
 
-function Skills({ classId }: { classId: string }) {
+/** What keeps the matrix from having a cell. */
+const gapOf = ({ subjectId, domains, students }: SkillCells) => {
+  if (subjectId === null) return 'subjects'
+  if (domains.length === 0) return 'competences'
+  return students.length === 0 ? 'participants' : null
+}
+
+function Matrix({ classId, filter }: { classId: string; filter: SkillFilter }) {
   const { t } = useTranslation('teacher.skills')
-  const work = useClassWork(classId)
-  const filter = useSkillFilter(work)
-  const gapTexts = {
+  const { asked } = filter
+  const { data } = useSuspenseQuery({
+    ...skillCellsQuery({ schoolClassId: classId }, asked),
+    // Events say what has changed.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { subjectId, spanId } = data
+  const gap = gapOf(data)
+  const texts = {
     subjects: { title: t(($) => $.noSubjects.title), text: t(($) => $.noSubjects.text) },
-    children: { title: t(($) => $.noChildren.title), text: t(($) => $.noChildren.text) },
+    competences: { title: t(($) => $.noCompetences.title), text: t(($) => $.noCompetences.text) },
+    participants: { title: t(($) => $.noChildren.title), text: t(($) => $.noChildren.text) },
   }
-  const missing = missingIn(work)
-  if (missing) return <ClassGap classId={classId} missing={missing} {...gapTexts[missing]} />
-  if (!filter.subject) return null
+  if (gap === null && subjectId !== null) {
+    const key = `${subjectId} ${spanId} ${asked.performanceAssessmentId}`
+    return <SkillBoard key={key} shown={{ classId, asked, subjectId }} data={data} filter={filter} />
+  }
   return (
     <>
-      <SkillFilters work={work} filter={filter} />
-      <ErrorBoundary>
-        <Suspense fallback={<SkillsSkeleton />}>
-          <SkillMatrix classId={classId} work={work} filter={filter} subject={filter.subject} />
-        </Suspense>
-      </ErrorBoundary>
+      {subjectId !== null && <SkillFilters data={data} filter={filter} lines="all" onLines={() => undefined} />}
+      {gap && <ClassGap classId={classId} missing={gap} subjectId={subjectId ?? ''} {...texts[gap]} />}
     </>
   )
 }
 
-/** The skills matrix of a class: students by competences of a subject, each with the newest level. */
+/** The skills matrix of a class: students by competences of a subject, each with the newest level, to be typed into. */
 export function Component() {
   const { t } = useTranslation('teacher.skills')
   const classId = useClassId()
   const schoolClass = useClass(classId)
+  const filter = useSkillFilter()
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const title = t(($) => $.title)
   usePageTitle(title)
@@ -51,7 +72,7 @@ export function Component() {
       />
       <ErrorBoundary>
         <Suspense fallback={<SkillsSkeleton />}>
-          <Skills classId={classId} />
+          <Matrix classId={classId} filter={filter} />
         </Suspense>
       </ErrorBoundary>
     </Page>

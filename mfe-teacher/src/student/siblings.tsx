@@ -1,20 +1,22 @@
-import { paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { useMemo } from 'react'
 import { SiblingLinks } from '../class-work/sibling-links'
 
 interface SiblingsProps {
-  classId: string
-  students: readonly Student[]
-  student: Student
+  overview: StudentOverview
+  /** The page that is shown, of another student. */
+  pathOf: (studentId: string) => string
 }
 
 /** Links to the previous and next student, in the order of the class list. */
-export function Siblings({ classId, students, student }: SiblingsProps) {
+export function Siblings({ overview: { student, classmates }, pathOf }: SiblingsProps) {
   const { t } = useTranslation('teacher.student')
-  const { name: nameOf } = useFormat()
-  const at = students.indexOf(student)
+  const { name: nameOf, byName } = useFormat()
+  const students = useMemo(() => classmates.toSorted(byName), [classmates, byName])
+  const at = students.findIndex(({ id }) => id === student.id)
   const [before, after] = [students[at - 1], students[at + 1]]
-  const wayTo = (one: Student) => ({ to: paths.student(classId, one.id), name: nameOf(one) })
+  const wayTo = (one: (typeof students)[number]) => ({ to: pathOf(one.id), name: nameOf(one) })
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}

@@ -45,6 +45,7 @@ export { hasUnsaved, keepDraft, keptDraft } from './draft/open-drafts'
 export { ErrorBoundary } from './error/error-boundary'
 export { ErrorNotice } from './error/error-notice'
 export { errorTextOf, useErrorText } from './error/error-text'
+export { foundIn } from './error/found-in'
 export { notFound } from './error/not-found'
 export { useWait } from './error/use-wait'
 export { confirm, questionAtom, useConfirm } from './feedback/confirm'
@@ -59,6 +60,17 @@ export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
+export {
+  appendCall,
+  correctCall,
+  discardCall,
+  lockDevice,
+  retryCall,
+  sendWaitingCalls,
+  wipeDevice,
+} from './offline/outbox-calls'
+export type { CallFailure, QueuedCall } from './offline/queued-call'
+export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -79,7 +91,7 @@ export { queryClient } from './query/page-client'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
-export { observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
+export { matrixDown, observeKey, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { landingAtom, leavingAtom } from './session/leaving'
 export {

@@ -55,13 +55,19 @@ import * as assessmentType from './teacher/assessment-type.contract'
 import * as file from './teacher/file.contract'
 import * as homeDay from './teacher/home-day.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
+import * as levelExplanation from './teacher/level-explanation.contract'
+import * as lookBack from './teacher/look-back.contract'
 import * as observation from './teacher/observation.contract'
 import * as performanceAssessment from './teacher/performance-assessment.contract'
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
+import * as skillCell from './teacher/skill-cell.contract'
+import * as statistics from './teacher/statistics.contract'
 import * as studentExport from './teacher/student-export.contract'
+import * as studentOverview from './teacher/student-overview.contract'
+import * as talkSheet from './teacher/talk-sheet.contract'
 import * as unseen from './teacher/unseen.contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
@@ -91,6 +97,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   health,
   invitation,
   legacyObservation,
+  lookBack,
+  levelExplanation,
   notification,
   observation,
   openTask,
@@ -113,11 +121,14 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClosing,
   schoolYear,
   session,
+  statistics,
+  skillCell,
   student,
   studentClassRelation,
   studentErasure,
   studentExport,
   studentImport,
+  studentOverview,
   subject,
   subjectChange,
   subjectImport,
@@ -125,6 +136,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectDeletion,
   subjectTemplate,
   supportCase,
+  talkSheet,
   templateVersion,
   tenant,
   tenantView,
@@ -161,6 +173,7 @@ export const routes = {
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
   ...legacyObservation.legacyObservationRoutes,
+  ...levelExplanation.levelExplanationRoutes,
   ...notification.notificationRoutes,
   ...observation.observationRoutes,
   ...openTask.openTaskRoutes,
@@ -185,6 +198,8 @@ export const routes = {
   ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
+  ...statistics.statisticsRoutes,
+  ...skillCell.skillCellRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
   ...studentExport.studentExportRoutes,
@@ -201,6 +216,9 @@ export const routes = {
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
+  ...studentOverview.studentOverviewRoutes,
+  ...talkSheet.talkSheetRoutes,
+  ...lookBack.lookBackRoutes,
   ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,
   ...userRole.userRoleRoutes,

@@ -36,8 +36,8 @@ export const keptFor = {
   mailAllowance: days(1),
   /** A mail that was sent, or that nobody took. */
   mail: days(30),
-  /** The first answer to a create, for clients that repeat it. */
-  idempotencyKey: hours(24),
+  /** The first answer to a create, for clients that repeat it, such as a device that was offline (rule browser.8). */
+  idempotencyKey: days(30),
   /** What an import of names has changed, so that it can be undone (rule import.4). */
   studentImport: days(30),
   /** What undoes a change of several subjects. */

@@ -15,6 +15,25 @@ export interface LevelEntry {
   readonly weighting: number
 }
 
+/** The entries of one assessment, or of none, as they count together. */
+export interface LevelPart<Entry extends LevelEntry> {
+  readonly performanceAssessmentId: string | null
+  readonly entries: readonly Entry[]
+  /** The level of each entry on the scale that is asked for; a fraction where its own scale is another. */
+  readonly values: readonly number[]
+  readonly mean: number
+  /** What the mean counts for, from 0 to 1; all parts together 1. */
+  readonly share: number
+}
+
+/** How a level follows from entries. */
+export interface LevelReason<Entry extends LevelEntry> {
+  readonly parts: readonly LevelPart<Entry>[]
+  /** Before rounding. */
+  readonly value: number
+  readonly level: number
+}
+
 /** Entries on a scale of another size keep their relative place. */
 const onScale = (entry: LevelEntry, levels: number): number =>
   entry.levels === levels || entry.levels < 2
@@ -24,38 +43,45 @@ const onScale = (entry: LevelEntry, levels: number): number =>
 // The small addend keeps an exact half a half, whatever binary fractions made of it.
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9)
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-const newest = (entries: readonly LevelEntry[]): LevelEntry | undefined =>
-  entries.reduce<LevelEntry | undefined>((best, entry) => {
-    if (!best) return entry
-    const later =
-      entry.observedAt === best.observedAt ? entry.createdAt > best.createdAt : entry.observedAt > best.observedAt
-    return later ? entry : best
-  }, undefined)
+const isLater = (entry: LevelEntry, than: LevelEntry): boolean =>
+  entry.observedAt === than.observedAt ? entry.createdAt > than.createdAt : entry.observedAt > than.observedAt
 
-const weightedMean = (entries: readonly LevelEntry[], levels: number): number => {
-  const groups = Map.groupBy(entries, (entry) => entry.performanceAssessmentId)
-  const means = [...groups.values()].map((group) => ({
-    mean: mean(group.map((entry) => onScale(entry, levels))),
-    weight: group[0]?.weighting ?? 0,
-  }))
-  const total = means.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0) return mean(means.map((part) => part.mean))
-  return means.reduce((sum, part) => sum + part.mean * part.weight, 0) / total
+/** The newest by day, then by time of entry; of equal ones the first. */
+const newest = <Entry extends LevelEntry>(entries: readonly Entry[]): Entry | undefined =>
+  entries.reduce<Entry | undefined>((best, entry) => (best && !isLater(entry, best) ? best : entry), undefined)
+
+const partsOf = <Entry extends LevelEntry>(entries: readonly Entry[], levels: number): LevelPart<Entry>[] => {
+  const groups = [...Map.groupBy(entries, (entry) => entry.performanceAssessmentId)]
+  const total = sum(groups.map(([, [first]]) => first?.weighting ?? 0))
+  return groups.map(([performanceAssessmentId, own]) => {
+    const values = own.map((entry) => onScale(entry, levels))
+    const share = total === 0 ? 1 / groups.length : (own[0]?.weighting ?? 0) / total
+    return { performanceAssessmentId, entries: own, values, mean: sum(values) / values.length, share }
+  })
 }
 
 /**
- * Level that a report proposes for one competence of one student (rule report.3).
+ * How the level of one competence of one student follows from entries (rule report.3), on a scale of so many levels.
  * `latestEntries` takes the newest entry; `allEntries` the mean of each assessment, weighted, normalised over those
- * with entries, rounded half up. Without an entry there is no level.
+ * with entries, rounded half up. Undefined without an entry.
  */
+export const explainLevel = <Entry extends LevelEntry>(
+  entries: readonly Entry[],
+  method: CalculationMethod,
+  levels: number,
+): LevelReason<Entry> | undefined => {
+  const last = newest(entries)
+  if (!last) return undefined
+  const parts = partsOf(method === 'latestEntries' ? [last] : entries, levels)
+  const value = sum(parts.map(({ mean, share }) => mean * share))
+  return { parts, value, level: roundHalfUp(value) }
+}
+
+/** Level that a report proposes, as `explainLevel` finds it; null without an entry. */
 export const proposeLevel = (
   entries: readonly LevelEntry[],
   method: CalculationMethod,
   levels: number,
-): number | null => {
-  const last = newest(entries)
-  if (!last) return null
-  return roundHalfUp(method === 'latestEntries' ? onScale(last, levels) : weightedMean(entries, levels))
-}
+): number | null => explainLevel(entries, method, levels)?.level ?? null

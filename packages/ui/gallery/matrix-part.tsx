@@ -1,37 +1,43 @@
-import { useCallback, useState } from 'react'
-import { Avatar } from '../src/data/avatar'
-import { LevelPicture } from '../src/data/level-picture'
+import { useState } from 'react'
 import { Page } from '../src/layout/app-frame'
 import { PageHeader } from '../src/layout/page-header'
-import { MatrixGrid, type MatrixTarget, UprightLabel } from '../src/matrix/matrix-grid'
-import { bars, columns, groups, largeClass, levels } from './samples'
+import { MatrixGrid } from '../src/matrix/matrix-grid'
+import type { MatrixCellView, MatrixKey, MatrixSource, MatrixTarget } from '../src/matrix/matrix-props'
+import { columns, groups, largeClass } from './samples'
 
 type Child = (typeof largeClass)[number]
 type Column = (typeof columns)[number]
 
-const rowHeader = (child: Child) => (
-  <span className="flex min-w-0 items-center gap-2.5">
-    <Avatar name={child.name} size={24} />
-    <span className="truncate">{child.name}</span>
-  </span>
-)
-const columnHeader = (column: Column) => <UprightLabel>{column.text}</UprightLabel>
-const cell = (level: number) =>
-  level === 0 ? null : <LevelPicture shapes={bars(level)} label={levels[level - 1] ?? ''} className="block mx-auto" />
+const rowHeader = (child: Child) => child.name
+const columnHeader = (column: Column) => column.id.toUpperCase()
+
+const none: MatrixCellView = { text: '' }
+const views = ['1', '2', '3', '4'].map((sign): MatrixCellView => ({ text: `Stufe ${sign}`, sign }))
+
+/** Levels in memory; cells listen for their own. */
+const levelsInMemory = (): MatrixSource & { set(key: string, view: MatrixCellView): void } => {
+  const cells = new Map<string, MatrixCellView>()
+  const listeners = new Map<string, () => void>()
+  return {
+    get: (row, column) => cells.get(row + column) ?? none,
+    subscribe: (row, column, changed) => {
+      listeners.set(row + column, changed)
+      return () => listeners.delete(row + column)
+    },
+    set: (key, view) => {
+      cells.set(key, view)
+      listeners.get(key)?.()
+    },
+  }
+}
 
 export function MatrixPart() {
-  const [entered, setEntered] = useState<Record<string, number>>({})
-  const value = useCallback(
-    (row: Child, column: Column) =>
-      entered[row.id + column.id] ??
-      (row.name.length * 7 + column.id.length * 3 + column.text.length * Number(column.id.slice(1))) % 5,
-    [entered],
-  )
-  const enter = (key: string, { row, column }: MatrixTarget<Child, Column>) => {
-    const level = Number(key)
-    if (row === undefined || column === undefined || !(level >= 0 && level <= 4) || key === ' ') return false
-    setEntered((old) => ({ ...old, [row.id + column.id]: level }))
-    return true
+  const [source] = useState(levelsInMemory)
+  const enter = ({ key }: MatrixKey, { row, column }: MatrixTarget<Child, Column>) => {
+    const view = key === 'Backspace' ? none : views[Number(key) - 1]
+    if (!row || !column || !view) return undefined
+    source.set(row.id + column.id, view)
+    return 'down'
   }
   return (
     <Page width="full">
@@ -41,11 +47,10 @@ export function MatrixPart() {
         rows={largeClass}
         columns={columns}
         groups={groups}
+        source={source}
         corner="30 Kinder"
         rowHeader={rowHeader}
         columnHeader={columnHeader}
-        value={value}
-        cell={cell}
         onCellKey={enter}
       />
     </Page>

@@ -43,7 +43,7 @@ export const identityService = (
     twoFactorSlice(config, passwords),
     twoFactorResetSlice(config),
     externalIdentitySlice(config, passwords, providers),
-    sessionSlice,
+    sessionSlice(config),
     accountSlice(config, passwords),
     invitationSlice(config),
     notificationSlice(hub),

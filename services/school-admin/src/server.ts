@@ -12,6 +12,7 @@ import { tellOfDue } from './retention/tell-of-due'
 import { carryOutClosings } from './school-closing/carry-out-closings'
 import { tellOfYearEnd } from './school-year/roll-over/tell-of-year-end'
 import { forgetImports } from './student/import/forget-imports'
+import { keepLookup, mendLookup } from './student/lookup/keep-lookup'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
 /** Milliseconds; asking whether something is due takes one short statement. */
@@ -28,11 +29,13 @@ await start(async () => {
   const tasks = {
     carryOutErasures: (stop: AbortSignal) => carryOutErasures({ db, files, receipts }, stop),
     carryOutClosings: (stop: AbortSignal) => carryOutClosings(patient, files, stop),
+    keepLookup: (stop: AbortSignal) => keepLookup(patient, stop),
   }
   // These go through all schools, and an hour more does not matter to them.
   const hourly = {
     carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
     tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
+    mendLookup: (stop: AbortSignal) => mendLookup(patient, stop),
     forgetImports: (stop: AbortSignal) => forgetImports(db, stop),
     tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }

@@ -4,6 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
 import { homeDaySlice } from './home-day/home-day.routes'
+import { lookBackSlice } from './look-back/look-back.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
 import { unseenSlice } from './observation/unseen/unseen.routes'
@@ -15,10 +16,16 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { type CellHub, makeCellHub } from './skill-cell/cell-hub'
+import { skillCellSlice } from './skill-cell/skill-cell.routes'
+import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
+import { statisticsSlice } from './statistics/statistics.routes'
+import { studentOverviewSlice } from './student/overview/student-overview.routes'
+import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
-export const teacherService = (config: ServiceConfig, db: Database): Service =>
+export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub = makeCellHub(db)): Service =>
   createService({
     name: 'teacher',
     config,
@@ -32,11 +39,17 @@ export const teacherService = (config: ServiceConfig, db: Database): Service =>
       observationSlice,
       legacyObservationSlice,
       unseenSlice,
+      lookBackSlice,
+      statisticsSlice,
+      levelExplanationSlice,
       homeDaySlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
+      studentOverviewSlice,
+      talkSheetSlice,
       schoolReportSlice,
+      skillCellSlice(hub),
     ],
   })

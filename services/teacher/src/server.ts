@@ -7,11 +7,16 @@ import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
+import { makeCellHub } from './skill-cell/cell-hub'
 
 await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'teacher' })
   const tasks = { sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop) }
   const housekeeping = repeatTasks({ service: 'teacher', log: defaultSink(config.mode), tasks })
-  await serveOnSocket(teacherService(config, db), config, () => housekeeping.stop())
+  const hub = makeCellHub(db)
+  await serveOnSocket(teacherService(config, db, hub), config, () => {
+    hub.close()
+    return housekeeping.stop()
+  })
 })

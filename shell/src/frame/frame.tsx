@@ -8,6 +8,7 @@ import {
   useLocation,
   useMaybeSession,
   useNavigation,
+  useSetAtom,
   useTranslation,
 } from '@lernspur/app-kit'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
@@ -31,6 +32,8 @@ import { PaletteButton } from './palette/palette-button'
 import { PaletteHost } from './palette/palette-host'
 import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
+import { waitingAtom } from './waiting/waiting-atom'
+import { WaitingHost } from './waiting/waiting-host'
 
 // Schools rarely have one, so the first page does not carry them.
 const SchoolBanners = lazy(() => import('./banner/school-banners'))
@@ -54,6 +57,8 @@ function SignedInFrame({ session }: { session: Session }) {
   const busy = useNavigation().state === 'loading'
   useHeadingFocus()
   useObserveKey(schoolClass)
+  const setWaiting = useSetAtom(waitingAtom)
+  const showWaiting = () => setWaiting(true)
   const switcher = { classes, schoolClass, onChoose: choose }
   return (
     <AppFrame
@@ -76,7 +81,7 @@ function SignedInFrame({ session }: { session: Session }) {
       topBar={
         <TopBar
           leading={<ClassSwitcher {...switcher} compact />}
-          status={<SaveStatusLine />}
+          status={<SaveStatusLine onShowWaiting={showWaiting} />}
           search={<PaletteButton />}
           actions={
             <>
@@ -95,6 +100,7 @@ function SignedInFrame({ session }: { session: Session }) {
       </div>
       <HelpHost />
       <PaletteHost />
+      <WaitingHost />
     </AppFrame>
   )
 }

@@ -5,6 +5,7 @@ import {
   landingAtom,
   leaveSession,
   leavingAtom,
+  lockDevice,
   queryClient,
   store,
 } from '@lernspur/app-kit'
@@ -23,11 +24,16 @@ const leaveFor = (target: string) => {
   location.assign(target)
 }
 
-/** Removes the session in all tabs and redirects. */
+/** Milliseconds that leaving waits for the device to be locked; the next page of anybody does it otherwise. */
+const longestLock = 500
+
+/** Removes the session in all tabs, locks what the device keeps (rule browser.6), and redirects. */
 export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
-  leaveFor(target)
+  const leave = () => leaveFor(target)
+  const pause = new Promise((resolve) => setTimeout(resolve, longestLock))
+  void Promise.race([lockDevice(), pause]).then(leave, leave)
 }
 
 /**

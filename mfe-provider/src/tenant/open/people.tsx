@@ -9,6 +9,7 @@ import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useState } from 'react'
 import { roleStatuses } from '../../role/role'
 import { useMayAct } from '../../role/use-may-act'
@@ -63,7 +64,7 @@ export function People({ tenant }: { tenant: TenantRow }) {
               onClear={() => table.change({ search: '', status: '' })}
             />
           ) : (
-            <EmptyState title={t(($) => $.people.none)} description={t(($) => $.people.noneText)} />
+            <EmptyState icon={<Users />} title={t(($) => $.people.none)} description={t(($) => $.people.noneText)} />
           )
         }
       />

@@ -45,7 +45,7 @@ export function Component() {
         title={title}
         description={t(($) => $.description)}
       />
-      <YearPair years={years} from={from} to={to} onFrom={chooseFrom} onTo={chooseTo} />
+      {years.length > 0 && <YearPair years={years} from={from} to={to} onFrom={chooseFrom} onTo={chooseTo} />}
       {!to && (
         <SettingsSection title={t(($) => $.newYear.title)} description={t(($) => $.newYear.description)}>
           <NewYearForm years={years} onMade={({ id }) => chooseTo(id)} />

@@ -1,15 +1,12 @@
 import { pictureDataMax } from '@lernspur/contracts/fields'
-import type { Crop } from '@lernspur/school-editors/scale/picture/crop'
-import { drawCrop } from '@lernspur/school-editors/scale/picture/draw-crop'
+import { drawArea } from '@lernspur/ui/picture/draw-area'
+import type { PictureArea } from '@lernspur/ui/picture/picture-area'
 
 /** Edge of the field on which the cut is drawn, in pixels: twice what the server keeps. */
 const field = 1024
 /** Longer edges of the stored picture that are tried, and qualities, until it is small enough to be sent. */
 const edges = [512, 384, 256]
 const qualities = [0.95, 0.85, 0.7]
-
-/** The cut of a whole picture, with an empty border unless it is square. */
-export const wholePicture: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 export interface Box {
   readonly left: number
@@ -59,10 +56,10 @@ const encode = (source: HTMLCanvasElement, box: Box): string | null => {
   return null
 }
 
-/** The cut of a picture without its empty border, as data URL; null for one that is empty. */
-export const cutLogo = (bitmap: ImageBitmap, crop: Crop): string | null => {
+/** The area of a picture without its empty border, as data URL; null for one that is empty. */
+export const cutLogo = (bitmap: ImageBitmap, area: PictureArea): string | null => {
   const canvas = canvasOf(field, field)
-  drawCrop(canvas, bitmap, crop)
+  drawArea(canvas, bitmap, area)
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, field, field).data
   const box = pixels && inkBox(pixels, field, field)
   return box ? encode(canvas, box) : null

@@ -1,10 +1,11 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { CropArea } from '@lernspur/school-editors/scale/picture/crop-area'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { wholeOf } from '@lernspur/ui/picture/picture-area'
+import { PictureCrop } from '@lernspur/ui/picture/picture-crop'
 import { useState } from 'react'
-import { cutLogo, wholePicture } from './cut-logo'
+import { cutLogo } from './cut-logo'
 
 interface LogoDialogProps {
   bitmap: ImageBitmap
@@ -17,10 +18,10 @@ interface LogoDialogProps {
 /** Cuts a logo; it begins with the whole picture, whose empty border is taken away. */
 export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialogProps) {
   const { t } = useTranslation('school-admin.settings')
-  const [crop, setCrop] = useState(wholePicture)
+  const [area, setArea] = useState(() => wholeOf(bitmap))
   const [isEmpty, setEmpty] = useState(false)
   const take = () => {
-    const logo = cutLogo(bitmap, crop)
+    const logo = cutLogo(bitmap, area)
     setEmpty(logo === null)
     if (logo) onTake(logo)
   }
@@ -49,7 +50,17 @@ export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialog
             <Banner tone="danger">{t(($) => $.logo.crop.empty)}</Banner>
           </div>
         )}
-        <CropArea bitmap={bitmap} crop={crop} onCropChange={setCrop} isLarge />
+        <PictureCrop
+          bitmap={bitmap}
+          area={area}
+          onAreaChange={setArea}
+          largest="whole"
+          texts={{
+            frame: t(($) => $.logo.crop.frame),
+            hint: t(($) => $.logo.crop.hint),
+            zoom: t(($) => $.logo.crop.zoom),
+          }}
+        />
       </div>
     </Dialog>
   )

@@ -6,9 +6,10 @@ import { pictureTypes, readPictureFile } from '@lernspur/school-editors/scale/pi
 import { usePictureFaults } from '@lernspur/school-editors/scale/picture/use-picture-faults'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
+import { wholeOf } from '@lernspur/ui/picture/picture-area'
 import ImageIcon from 'lucide-react/icons/image'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { cutLogo, wholePicture } from './cut-logo'
+import { cutLogo } from './cut-logo'
 
 // Only whoever chooses a picture needs it.
 const LogoDialog = lazy(() => import('./logo-dialog'))
@@ -17,7 +18,7 @@ const LogoDialog = lazy(() => import('./logo-dialog'))
 const storedLogo = async (path: string): Promise<string | undefined> => {
   const answer = await fetch(path).catch(() => null)
   const bitmap = answer?.ok ? await createImageBitmap(await answer.blob()).catch(() => null) : null
-  return (bitmap && cutLogo(bitmap, wholePicture)) ?? undefined
+  return (bitmap && cutLogo(bitmap, wholeOf(bitmap))) ?? undefined
 }
 
 /** The logo of the school: chosen, cut and stored, or removed, which can be undone. */

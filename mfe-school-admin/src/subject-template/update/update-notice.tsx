@@ -1,8 +1,31 @@
-import { templateUpdateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { newTemplateVersionsQuery, templateUpdateListQuery } from '@lernspur/api-client/subject-template.queries'
+import { useFormat, useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
+import LibraryBig from 'lucide-react/icons/library-big'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+
+/** Says which subjects the provider has published that the school does not have; nothing while there are none. */
+export function NewSubjectsNotice({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('school-admin.subject-templates')
+  const { data } = useQuery({ ...newTemplateVersionsQuery(), staleTime: 0 })
+  const levelText = useSchoolLevelText()
+  const format = useFormat()
+  if (!data || data.newSubjects.length === 0) return null
+  const names = data.newSubjects.map(({ name, schoolLevel }) => `${name} (${levelText(schoolLevel)})`)
+  return (
+    <Banner
+      icon={<LibraryBig />}
+      action={
+        <Button size="sm" variant="secondary" onClick={onOpen}>
+          {t(($) => $.update.open)}
+        </Button>
+      }
+    >
+      {t(($) => $.update.newSubjects, { count: names.length, names: format.list(names) })}
+    </Banner>
+  )
+}
 
 /** Says that the provider has published changes of templates that the school follows; nothing while there are none. */
 export function UpdateNotice({ onOpen }: { onOpen: () => void }) {

@@ -4,7 +4,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 
-const tones = { new: 'success', changed: 'selected', moved: 'selected', gone: 'warning' } as const
+const tones = { new: 'success', changed: 'selected', moved: 'selected', ordered: 'selected', gone: 'warning' } as const
 
 interface ChangeRowProps {
   change: TemplateChange
@@ -30,7 +30,7 @@ function ChangeRow({ change, isTaken, onToggle }: ChangeRowProps) {
           </span>
         }
         hint={
-          (kind === 'changed' || kind === 'moved') && before !== null
+          (kind === 'changed' || kind === 'moved' || kind === 'ordered') && before !== null
             ? t(($) => $.update.before, { text: before })
             : undefined
         }

@@ -1,6 +1,8 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { Link, notFound, paths, usePageTitle, useParams, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { foundIn, Link, paths, usePageTitle, useParams, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
@@ -14,16 +16,15 @@ import { useClassId } from '../../class-work/use-class-id'
 import { completedOf } from './progress'
 import { ReportList } from './report-list'
 
-function GroupPage({ classId, groupId }: { classId: string; groupId: string }) {
+interface GroupPageProps {
+  classId: string
+  group: ReportGroup
+  reports: readonly Report[]
+}
+
+function GroupPage({ classId, group, reports }: GroupPageProps) {
   const { t } = useTranslation('teacher.report')
-  const [{ data: groups }, { data: reports }] = useSuspenseQueries({
-    queries: [
-      reportGroupListQuery({ schoolClassId: classId }),
-      reportListQuery({ schoolClassId: classId }, { filter: [{ field: 'groupId', type: 'eq', value: groupId }] }),
-    ],
-  })
-  const group = groups.rows.find(({ id }) => id === groupId) ?? notFound()
-  const { done, all } = completedOf(reports.rows)
+  const { done, all } = completedOf(reports)
   const progress = t(($) => $.overview.progress, { done, count: all })
   usePageTitle(group.name)
   return (
@@ -51,10 +52,21 @@ function GroupPage({ classId, groupId }: { classId: string; groupId: string }) {
           }
         />
       ) : (
-        <ReportList classId={classId} groupId={groupId} />
+        <ReportList classId={classId} groupId={group.id} />
       )}
     </>
   )
+}
+
+function KnownGroup({ classId, groupId }: { classId: string; groupId: string }) {
+  const [{ data: groups, isFetching }, { data: reports }] = useSuspenseQueries({
+    queries: [
+      reportGroupListQuery({ schoolClassId: classId }),
+      reportListQuery({ schoolClassId: classId }, { filter: [{ field: 'groupId', type: 'eq', value: groupId }] }),
+    ],
+  })
+  const group = foundIn({ rows: groups.rows, isFetching }, ({ id }) => id === groupId)
+  return group && <GroupPage classId={classId} group={group} reports={reports.rows} />
 }
 
 /** The reports of one group. */
@@ -73,7 +85,7 @@ export function Component() {
           </Loading>
         }
       >
-        <GroupPage key={reportGroupId} classId={classId} groupId={reportGroupId} />
+        <KnownGroup key={reportGroupId} classId={classId} groupId={reportGroupId} />
       </Suspense>
     </Page>
   )

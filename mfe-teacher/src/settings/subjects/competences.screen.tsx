@@ -1,7 +1,7 @@
 import {
   ErrorBoundary,
+  foundIn,
   Link,
-  notFound,
   paths,
   useClass,
   usePageTitle,
@@ -20,7 +20,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
 import { MayChange } from './may-change'
-import { useClassSubjects } from './use-class-subjects'
+import { useClassSubjectList } from './use-class-subjects'
 import { useEditedSubject, useStoreSubject } from './use-edited-subject'
 
 interface SubjectContentsProps {
@@ -61,9 +61,10 @@ function SubjectContents({ schoolClass, subject, subjects }: SubjectContentsProp
 /** Name, colour, domains and competences of one subject of the class; NOT_FOUND for another. */
 function KnownSubject({ schoolClass }: { schoolClass: SchoolClass }) {
   const { schoolSubjectId } = useParams()
-  const subjects = useClassSubjects(schoolClass.id)
-  const subject = subjects.find(({ id }) => id === schoolSubjectId) ?? notFound()
-  return <SubjectContents key={subject.id} schoolClass={schoolClass} subject={subject} subjects={subjects} />
+  const subjects = useClassSubjectList(schoolClass.id)
+  const subject = foundIn(subjects, ({ id }) => id === schoolSubjectId)
+  if (!subject) return null
+  return <SubjectContents key={subject.id} schoolClass={schoolClass} subject={subject} subjects={subjects.rows} />
 }
 
 /** The contents of a subject of a class. */

@@ -5,5 +5,11 @@ const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
 })
 
+/** Subjects of a class in their order, and whether they are being read again. Suspends while loading. */
+export const useClassSubjectList = (classId: string) => {
+  const { data, isFetching } = useSuspenseQuery(subjectListQuery(ofClass(classId)))
+  return { rows: data.rows, isFetching }
+}
+
 /** Subjects of a class in their order. Suspends while loading. */
-export const useClassSubjects = (classId: string) => useSuspenseQuery(subjectListQuery(ofClass(classId))).data.rows
+export const useClassSubjects = (classId: string) => useClassSubjectList(classId).rows

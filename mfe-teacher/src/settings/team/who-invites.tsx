@@ -13,7 +13,7 @@ export function WhoInvites({ users }: { users: readonly UserRow[] }) {
   const format = useFormat()
   const names = users.filter(mayInvite).slice(0, named).map(format.name)
   return (
-    <p className="text-sm text-muted-foreground">
+    <p className="basis-full text-sm text-muted-foreground">
       {t(($) => $.whoInvites, { names: format.list(names), count: names.length })}
     </p>
   )

@@ -17,7 +17,7 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo, useState } from 'react'
-import { isLegacy } from '../../class-work/entry'
+import { type Entry, isLegacy } from '../../class-work/entry'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { useLegacyLevels } from '../../class-work/use-legacy-levels'
 import { byDay } from './by-day'
@@ -26,6 +26,7 @@ import { mayChangeEntry } from './entry/may-change-entry'
 import { useEntryRemoval } from './entry/use-entry-removal'
 import { TimelineEntry } from './timeline-entry'
 import { TimelineFilters } from './timeline-filters'
+import { TimelineGroupItem } from './timeline-group'
 import { TimelineSkeleton } from './timeline-skeleton'
 import { useTimeline } from './use-timeline'
 import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
@@ -88,12 +89,26 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const days = useMemo(() => byDay(entries.filter(({ id }) => !gone.has(id))), [entries, gone])
   const children = useMemo(() => new Map(work.students.map((one) => [one.id, one])), [work.students])
   const shown = entries.length
-  // On a student's page the days are below a section heading.
-  const Heading = student ? 'h3' : 'h2'
+  const levelOf = (entry: Entry) =>
+    isLegacy(entry)
+      ? legacyLevels.get(entry.performanceLevelId ?? '')
+      : work.levels.get(entry.performanceLevelV2Id ?? '')
+  const entryItem = (entry: Entry) => (
+    <TimelineEntry
+      key={entry.id}
+      entry={entry}
+      level={levelOf(entry)}
+      work={work}
+      student={student ? undefined : children.get(entry.studentId)}
+      mayChange={mayChangeEntry(entry, rights, whoAmI.id)}
+      onEdit={setEdited}
+      onRemove={removeEntry}
+    />
+  )
   const thisYear = today().slice(0, 4)
   return (
     <>
-      <TimelineFilters filter={filter} subjects={work.subjects} />
+      <TimelineFilters filter={filter} work={work} />
       {isPending && <TimelineSkeleton />}
       {error && shown === 0 && (
         <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />
@@ -103,34 +118,29 @@ export function Timeline({ classId, work, student }: TimelineProps) {
         className={cn('grid grid-cols-1 gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}
         aria-busy={isFetching}
       >
-        {days.map(({ day, entries: own }) => (
+        {days.map(({ day, count, groups }) => (
           <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
-            <Heading id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
+            <h2 id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
               <time dateTime={day}>
                 {format.dayShort(day)} {day.slice(0, 4) !== thisYear && day.slice(0, 4)}
               </time>
-              <span className="font-normal text-muted-foreground">
-                {t(($) => $.timeline.entries, { count: own.length })}
-              </span>
-            </Heading>
+              <span className="font-normal text-muted-foreground">{t(($) => $.timeline.entries, { count })}</span>
+            </h2>
             <Card>
               <ul className="divide-y">
-                {own.map((entry) => (
-                  <TimelineEntry
-                    key={entry.id}
-                    entry={entry}
-                    level={
-                      isLegacy(entry)
-                        ? legacyLevels.get(entry.performanceLevelId ?? '')
-                        : work.levels.get(entry.performanceLevelV2Id ?? '')
-                    }
-                    work={work}
-                    student={student ? undefined : children.get(entry.studentId)}
-                    mayChange={mayChangeEntry(entry, rights, whoAmI.id)}
-                    onEdit={setEdited}
-                    onRemove={removeEntry}
-                  />
-                ))}
+                {groups.map((group) =>
+                  group.entries.length > 1 ? (
+                    <TimelineGroupItem
+                      key={group.id}
+                      entries={group.entries}
+                      levelOf={levelOf}
+                      work={work}
+                      entryItem={entryItem}
+                    />
+                  ) : (
+                    group.entries.map(entryItem)
+                  ),
+                )}
               </ul>
             </Card>
           </section>

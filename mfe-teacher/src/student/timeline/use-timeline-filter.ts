@@ -1,11 +1,21 @@
 import { useSearchParams } from '@lernspur/app-kit'
+import { spansOf } from '../../class-work/spans-of'
 import type { ClassWork } from '../../class-work/use-class-work'
-import { spansOf } from '../../skills/use-skill-filter'
 
 /** Stands for "no restriction", since Select does not support an empty value. */
 export const everything = 'all'
 
-type Choice = 'subject' | 'assessment' | 'period' | 'notes'
+const choices = ['subject', 'competence', 'level', 'author', 'assessment', 'period', 'notes'] as const
+type Choice = (typeof choices)[number]
+
+/** Whose entries: one's own, or those of all others. */
+const authors = ['me', 'others'] as const
+
+/** Competences of a subject, or of all. */
+export const competencesOf = (work: ClassWork, subjectId: string | undefined) =>
+  work.domains
+    .filter(({ schoolSubjectId }) => !subjectId || schoolSubjectId === subjectId)
+    .flatMap(({ competences }) => competences)
 
 /** The filter of the timeline, kept in the URL so that it can be shared and restored. */
 export const useTimelineFilter = (work: ClassWork) => {
@@ -15,6 +25,9 @@ export const useTimelineFilter = (work: ClassWork) => {
   const subject = work.subjects.find(({ id }) => id === search.get('subject'))
   const assessments = work.assessments.filter(({ schoolTermId }) => !span || schoolTermId === span.id)
   const assessment = assessments.find(({ id }) => id === search.get('assessment'))
+  const competence = competencesOf(work, subject?.id).find(({ id }) => id === search.get('competence'))
+  const level = work.levels.get(search.get('level') ?? '')
+  const author = authors.find((one) => one === search.get('author'))
   const onlyNotes = search.get('notes') === 'only'
   const change = (changes: Partial<Record<Choice, string>>) =>
     setSearch(
@@ -34,10 +47,13 @@ export const useTimelineFilter = (work: ClassWork) => {
     subject,
     assessments,
     assessment,
+    competence,
+    level,
+    author,
     onlyNotes,
     change,
-    isNarrow: Boolean(span || subject || assessment || onlyNotes),
-    reset: () => change({ subject: everything, assessment: everything, period: everything, notes: everything }),
+    isNarrow: Boolean(span || subject || competence || level || author || assessment || onlyNotes),
+    reset: () => change(Object.fromEntries(choices.map((name) => [name, everything]))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { keepPreviousData, useQueries } from '@lernspur/app-kit'
+import { keepPreviousData, useQueries, useSession } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
 import { type Entry, newestFirst } from '../../class-work/entry'
 import { mergedPages, timelinePages } from './timeline-pages'
@@ -13,10 +13,15 @@ interface Asked {
   readonly filter: TimelineFilter
 }
 
-const conditions = ({ classId, studentId, filter: { subject, span, onlyNotes } }: Asked) => [
+const conditions = (
+  { classId, studentId, filter: { subject, competence, author, span, onlyNotes } }: Asked,
+  me: string,
+) => [
   { field: 'schoolClassId', type: 'eq', value: classId } as const,
   ...(studentId ? [{ field: 'studentId', type: 'eq', value: studentId } as const] : []),
   ...(subject ? [{ field: 'schoolSubjectId', type: 'eq', value: subject.id } as const] : []),
+  ...(competence ? [{ field: 'competenceId', type: 'eq', value: competence.id } as const] : []),
+  ...(author ? [{ field: 'creatorId', type: author === 'me' ? 'eq' : 'ne', value: me } as const] : []),
   ...(span
     ? [
         { field: 'observedAt', type: 'gte', value: span.start } as const,
@@ -51,35 +56,38 @@ const combined = (queries: readonly PageQuery[]) => {
 
 /**
  * The newest observations of a student or class that match the filter, page by page. Legacy observations are merged in;
- * they have no assessment.
+ * they have neither an assessment nor a level of a present scale.
  */
 export const useTimeline = (asked: Asked) => {
-  const { subject, assessment, span, onlyNotes } = asked.filter
-  const what = [asked.classId, asked.studentId, subject?.id, assessment?.id, span?.id, onlyNotes].join()
+  const { whoAmI } = useSession()
+  const { assessment, level } = asked.filter
+  const ofBoth = conditions(asked, whoAmI.id)
+  const ofPresent = [
+    ...(assessment ? [{ field: 'performanceAssessmentId', type: 'eq', value: assessment.id } as const] : []),
+    ...(level ? [{ field: 'performanceLevelV2Id', type: 'eq', value: level.id } as const] : []),
+  ]
+  const isPresentOnly = ofPresent.length > 0
+  const what = JSON.stringify([ofBoth, ofPresent])
   const [wanted, setWanted] = useState({ what, count: 1 })
   const count = wanted.what === what ? wanted.count : 1
   const pages = useMemo(() => timelinePages(count), [count])
-  const ofBoth = conditions(asked)
-  const ofAssessment = assessment
-    ? [{ field: 'performanceAssessmentId', type: 'eq', value: assessment.id } as const]
-    : []
   const present = useQueries({
     queries: pages.map((page) => ({
-      ...observationListQuery({ filter: [...ofBoth, ...ofAssessment], order: newestFirst, ...page }),
+      ...observationListQuery({ filter: [...ofBoth, ...ofPresent], order: newestFirst, ...page }),
       placeholderData: keepPreviousData,
     })),
     combine: combined,
   })
   const past = useQueries({
-    queries: (assessment ? [] : pages).map((page) => ({
+    queries: (isPresentOnly ? [] : pages).map((page) => ({
       ...legacyObservationListQuery({ filter: ofBoth, order: newestFirst, ...page }),
       placeholderData: keepPreviousData,
     })),
     combine: combined,
   })
   const entries = useMemo(
-    () => mergedPages(assessment ? [present.pages] : [present.pages, past.pages], pages),
-    [present.pages, past.pages, pages, assessment],
+    () => mergedPages(isPresentOnly ? [present.pages] : [present.pages, past.pages], pages),
+    [present.pages, past.pages, pages, isPresentOnly],
   )
   return {
     entries,

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
 import { Glob } from 'bun'
 
-/** Calls without a client function: picture URLs, the notification stream, and machine-to-machine calls. */
-const otherwise = ['getFile', 'healthcheck', 'streamNotifications']
+/** Calls without a client function: picture URLs, streams of events, and machine-to-machine calls. */
+const otherwise = ['getFile', 'healthcheck', 'streamNotifications', 'streamSkillCells']
 
 type Calls = Readonly<Record<string, unknown>>
 const modules = await Array.fromAsync(new Glob('**/*.queries.ts').scan(`${import.meta.dir}/..`), async (file) => {

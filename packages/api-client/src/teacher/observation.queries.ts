@@ -5,7 +5,7 @@ import { wholeListOf } from '../derive/whole-list'
 // The start page shows the newest ones, and whom nobody has seen.
 /** @public */
 export const observationCalls = callsOf('observation', observationRoutes, {
-  stale: ['observation', 'home-day'],
+  stale: ['observation', 'home-day', 'skill-cell'],
   sorted: ['observedAt'],
 })
 

@@ -8,9 +8,16 @@ export const paths = {
   classSkills: (classId: string) => `${inClass(classId)}/skills`,
   /** In addition to the given paths: capturing observations, reachable from anywhere. */
   capture: (classId: string) => `${inClass(classId)}/observe`,
+  /** In addition to the given paths: whom and what a teacher has not looked at. */
+  lookBack: (classId: string) => `${inClass(classId)}/look-back`,
   classStatistics: (classId: string) => `${inClass(classId)}/statistics`,
   students: (classId: string) => `${inClass(classId)}/student`,
   student: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}`,
+  /** In addition to the given paths: all entries about a student, and the talks with the parents. */
+  studentTimeline: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}/timeline`,
+  studentTalks: (classId: string, studentId: string) => `${inClass(classId)}/student/${studentId}/talks`,
+  studentTalk: (classId: string, studentId: string, talkSheetId: string) =>
+    `${inClass(classId)}/student/${studentId}/talks/${talkSheetId}`,
   observationTimeline: (classId: string) => `${inClass(classId)}/student/observation-timeline`,
   studentReport: (classId: string, reportId: string) => `${inClass(classId)}/student/reports/${reportId}`,
   reports: (classId: string) => `${inClass(classId)}/reports`,

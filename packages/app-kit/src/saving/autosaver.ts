@@ -133,6 +133,27 @@ export class Autosaver<State, Change, Clash> {
     this.#show(this.#snapshot.state)
   }
 
+  /**
+   * A newer state was read from the server: what is unsaved is merged with it, and what both have changed is left to the
+   * user. Does nothing while a change is being sent, whose answer tells more, and while a conflict is open.
+   */
+  meet(theirs: State) {
+    const { state } = this.#snapshot
+    if (this.#running || state.kind === 'conflict') return
+    if (this.#isSent) return this.takeOver(theirs)
+    const clash = this.#merge(theirs)
+    if (clash || this.#isSent) clearTimeout(this.#timer)
+    this.#show(clash ? { kind: 'conflict', clash, who: undefined } : this.#isSent ? { kind: 'clean' } : state)
+  }
+
+  /** Rebases what is unsaved onto another stored state; what both have changed, null if nothing. */
+  #merge(theirs: State): Clash | null {
+    const { rest, clash } = this.#options.changes.compare(this.#stored, theirs, this.#unsent)
+    this.#stored = theirs
+    this.#unsent = rest
+    return clash
+  }
+
   get #isSent(): boolean {
     return this.#options.changes.isNothing(this.#unsent)
   }
@@ -179,10 +200,7 @@ export class Autosaver<State, Change, Clash> {
 
   async #meet(who: string, reread: () => Promise<State>): Promise<SaverState<Clash> | null> {
     try {
-      const theirs = await reread()
-      const { rest, clash } = this.#options.changes.compare(this.#stored, theirs, this.#unsent)
-      this.#stored = theirs
-      this.#unsent = rest
+      const clash = this.#merge(await reread())
       return clash && { kind: 'conflict', clash, who: who || undefined }
     } catch (error) {
       return this.#failed(error)

@@ -165,3 +165,37 @@ describe('a draft that another user has saved meanwhile', () => {
     expect(saver.snapshot().state.kind).toBe('clean')
   })
 })
+
+describe('a newer state that was read while something is unsaved', () => {
+  const read = (name: string, floor: number) => ({ draft: { name, floor }, updatedAt: '7' })
+  const unsaved = (name: string, floor: number) => {
+    const bench = createSaver({ stored: { draft: { name: '3', floor: 1 }, updatedAt: '1' } })
+    bench.write(name, floor)
+    return bench
+  }
+
+  test('is left to the user where both have changed the same, and nothing is sent before', async () => {
+    const { saver, saved, page } = unsaved('3a', 1)
+    saver.meet(read('3b', 1))
+    expect(saver.snapshot()).toMatchObject({
+      shown: { draft: { name: '3a' } },
+      state: { kind: 'conflict', clash: { theirs: { name: '3b' } } },
+    })
+    expect([await saver.flush(), saved.length, page.held]).toEqual([false, 0, 0])
+  })
+
+  test('waits for the answer of a change that is being sent', async () => {
+    const { saver, answers } = unsaved('3a', 1)
+    const flushed = saver.flush()
+    saver.meet(read('3b', 1))
+    expect(saver.snapshot()).toMatchObject({ shown: { draft: { name: '3a' } }, state: { kind: 'saving' } })
+    answers[0]?.succeed()
+    expect(await flushed).toBe(true)
+  })
+
+  test('replaces what is shown if it is the same', () => {
+    const { saver, page } = unsaved('3a', 1)
+    saver.meet(read('3a', 1))
+    expect([saver.snapshot().state.kind, page.held]).toEqual(['clean', 0])
+  })
+})

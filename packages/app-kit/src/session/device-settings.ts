@@ -18,6 +18,9 @@ export const sharedDevice = deviceSetting('lernspur-shared-device', false)
 /** The key B opens the observing page. Users of speech input, or who hit it by accident, turn it off (WCAG 2.1.4). */
 export const observeKey = deviceSetting('lernspur-observe-key', true)
 
+/** After a digit the matrix goes on with the child below; otherwise with the next competence. */
+export const matrixDown = deviceSetting('lernspur-matrix-down', true)
+
 /** `const [isOn, turn] = useDeviceSetting(observeKey)`: for the checkbox that changes it. */
 export const useDeviceSetting = (setting: DeviceSetting): [boolean, (isOn: boolean) => void] => {
   const [isOn, setOn] = useState(setting.isOn)

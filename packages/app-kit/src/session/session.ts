@@ -17,8 +17,10 @@ const decodeWhoAmI = (text: string): WhoAmI | null => {
   }
 }
 
+const whoAmIKey = 'lernspur-who-am-i'
+
 /** Local storage contains these two, the CSRF token and nothing else (rule browser.1). */
-export const whoAmIAtom = storedAtom('lernspur-who-am-i', decodeWhoAmI, (whoAmI: WhoAmI) => JSON.stringify(whoAmI))
+export const whoAmIAtom = storedAtom(whoAmIKey, decodeWhoAmI, (whoAmI: WhoAmI) => JSON.stringify(whoAmI))
 export const currentClassIdAtom = storedAtom('lernspur-current-class', asText, asText)
 
 /** The signed-in user, with the current school. */
@@ -50,11 +52,19 @@ export const nameOrderAtom = atom(
   },
 )
 
+const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
+
 /** Changes with the user or the school: cached data must not be shown any longer. */
 export const identityAtom = atom((get) => {
   const session = get(sessionAtom)
-  return session ? `${session.whoAmI.id} ${session.whoAmI.currentTenantId ?? ''}` : null
+  return session ? identityOf(session.whoAmI) : null
 })
+
+/** The same as storage has it at this moment, when another tab may have changed it a moment ago. */
+export const storedIdentity = (): string | null => {
+  const whoAmI = decodeWhoAmI(localStorage.getItem(whoAmIKey) ?? '')
+  return whoAmI && identityOf(whoAmI)
+}
 
 /** Stores the response of a sign-in or a change of role. The current class belongs to the previous school. */
 export const enterSession = ({ csrfToken, whoAmI }: SignedIn) => {

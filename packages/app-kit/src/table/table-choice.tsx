@@ -18,7 +18,8 @@ export function TableChoice({ table, choice, label, everyLabel, options }: Table
   return (
     <Select
       aria-label={label}
-      className="w-auto min-w-0 grow basis-32 lg:max-w-56"
+      // As wide as its text, so that it begins a line of its own rather than hide what it says.
+      className="w-auto max-w-full min-w-32 grow basis-auto lg:max-w-56"
       value={table.choice(choice) || everything}
       onValueChange={(value) => table.change({ [choice]: value === everything ? '' : value })}
       options={[{ value: everything, label: everyLabel }, ...options]}

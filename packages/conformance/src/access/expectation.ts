@@ -104,10 +104,19 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'unassignReport',
 ])
 
+/** Rows of a class that only their author and who holds all rights on it see (rule talk.1). */
+const ofLeaders: ReadonlySet<string> = new Set<RouteName>([
+  'getTalkSheet',
+  'updateTalkSheet',
+  'deleteTalkSheet',
+  'getTalkSheetPdf',
+])
+
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
   if (leads.has(actor)) return ok
   if (actor === 'disabledClass') return leftInDisabledClass(name, route) ? ok : refusalOf(route)
+  if (ofLeaders.has(name)) return 'NOT_FOUND'
   if (isKeeper(actor)) {
     const isHeld = route.access === keepers[actor].access || !changesClass.has(route.access)
     return isHeld && !givesWriting.has(name) ? ok : refusalOf(route)

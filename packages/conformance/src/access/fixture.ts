@@ -51,6 +51,7 @@ export interface Fixture {
   /** An import of names into the class that nobody has undone. */
   readonly studentImportId: string
   readonly observationId: string
+  readonly talkSheetId: string
   readonly legacyObservationId: string
   readonly reportId: string
   readonly reportSubjectId: string

@@ -64,6 +64,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   const picture = await post(`/performance-visuals/${visual.id}/performance-levels`, pictureOfLevel())
   const type = await post('/assessment-types', { name: 'Ampel', schoolClassId: schoolClass.id })
   const typeLevel = await post(`/assessment-types/${type.id}/performance-levels`, pictureOfLevel())
+  const talkSheet = await post(`/classes/${schoolClass.id}/students/${schoolClass.students[0].id}/talk-sheets`, {})
   const group = await post(`/classes/${schoolClass.id}/report-groups`, { name: 'Halbjahr' })
   const reports = await post(`/classes/${schoolClass.id}/reports/bulk`, {
     name: 'Zeugnis',
@@ -115,6 +116,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     rowIds: await writeSchoolRows(owner, school.tenantId),
     studentImportId: await studentImport(owner, school),
     observationId: observation.id,
+    talkSheetId: talkSheet.id,
     legacyObservationId: legacyObservation.id,
     erasures: await erasureFixture(owner, school),
     groupId: group.id,

@@ -27,7 +27,7 @@ export const erasureFixture = async () => {
   afterAll(() => db.end())
 
   const ask = (person: TestPerson, method: string, path: string, body?: object, headers = {}) => {
-    const isTeaching = /^\/(observations|classes\/[^/]+\/report|reports|files)|\/export$/.test(path)
+    const isTeaching = /^\/(observations|classes\/[^/]+\/report|reports|files)|\/(export|talk-sheets)$/.test(path)
     return services[isTeaching ? 'teacher' : 'school-admin'].ask(person, {
       method,
       path,
@@ -60,6 +60,8 @@ export const erasureFixture = async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     for (let number = 0; number < 3; number++) await post(classTeacher, '/observations-v2', entry, number ? {} : key)
     for (let number = 0; number < 2; number++) await post(classTeacher, '/observations', entry)
+    const talk = { agreed: `${firstName} liest täglich`, note: `${firstName} ist traurig` }
+    await post(classTeacher, `/classes/${schoolClass.id}/students/${child.id}/talk-sheets`, talk)
     const reportOf = async (name: string) => {
       const made = await post(classTeacher, `/classes/${schoolClass.id}/reports/bulk`, {
         name,

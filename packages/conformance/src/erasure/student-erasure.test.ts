@@ -30,7 +30,13 @@ test.each(['erase', 'keep'])('what goes agrees with the preview when completed r
   const child = await addChild(school)
   const other = await addChild(school, 'Ottokar', 'Anders')
   const { data: counts } = await preview(child, choice)
-  expect(counts).toMatchObject({ observations: 3, legacyObservations: 2, classRelations: 1, subjectRelations: 2 })
+  expect(counts).toMatchObject({
+    observations: 3,
+    legacyObservations: 2,
+    talkSheets: 1,
+    classRelations: 1,
+    subjectRelations: 2,
+  })
   expect([counts.reports, counts.keptReports]).toEqual(choice === 'keep' ? [1, 1] : [2, 0])
   expect([counts.pictures, counts.mails, counts.notifications]).toEqual([1, 1, choice === 'keep' ? 1 : 2])
   expect(counts.auditEntries).toBeGreaterThan(5)

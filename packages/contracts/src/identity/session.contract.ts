@@ -15,6 +15,15 @@ export const sessionSchema = z.object({
 })
 export type OwnSession = z.infer<typeof sessionSchema>
 
+/** What encrypts the caller's data on a device: the same for all sessions of a person, another for everybody else. */
+export const offlineKeySchema = z.object({
+  /** 32 bytes in base64url. */
+  key: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Hours without a call after which the session ends, and with it the right to keep the key. */
+  hours: z.int(),
+})
+export type OfflineKey = z.infer<typeof offlineKeySchema>
+
 export const sessionRoutes = defineRoutes({
   /** The caller's sessions, the last seen first. */
   listSessions: {
@@ -34,6 +43,17 @@ export const sessionRoutes = defineRoutes({
     path: '/auth/sessions/end-others',
     owner: 'identity',
     access: 'session',
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** The key of what the caller's devices keep for times without a network (rule browser.6). */
+  getOfflineKey: {
+    method: 'GET',
+    path: '/auth/offline-key',
+    owner: 'identity',
+    access: 'session',
+    response: offlineKeySchema,
     status: 200,
     errors: [],
     extension: true,

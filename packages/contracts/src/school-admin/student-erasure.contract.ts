@@ -19,6 +19,8 @@ const count = z.int().check(z.minimum(0))
 export const erasureCountsSchema = z.object({
   observations: count,
   legacyObservations: count,
+  /** Missing where an erasure was carried out before there were any. */
+  talkSheets: z.optional(count),
   reports: count,
   keptReports: count,
   classRelations: count,

@@ -16,12 +16,15 @@ export const importTemplatesSchema = z.strictObject({
 })
 export type ImportTemplates = z.infer<typeof importTemplatesSchema>
 
+/** Of a part: its id. Of the order of what it holds: `{id}:order`. */
+const changeKey = z.string().check(z.minLength(1), z.maxLength(50))
+
 /** A part of the provider's template that is not as it was when the school copied it. */
 export const templateChangeSchema = z.object({
-  /** Id of the provider's subject, domain or competence. */
-  key: id,
+  /** Of the provider's subject, domain or competence, or of the order of domains or of a domain's competences. */
+  key: changeKey,
   part: z.enum(['subject', 'domain', 'competence']),
-  kind: z.enum(['new', 'changed', 'moved', 'gone']),
+  kind: z.enum(['new', 'changed', 'moved', 'ordered', 'gone']),
   /** Name of the domain, of a moved competence the provider's; null for the subject. */
   domain: z.nullable(z.string()),
   /** As the school has it, of a moved competence the domain; null for a new part. */
@@ -49,9 +52,17 @@ export const templateUpdateSchema = z.object({
 export type TemplateUpdate = z.infer<typeof templateUpdateSchema>
 
 /** Versions that have something for the school, and of which it has taken or declined nothing yet (rule template.6). */
-export const newTemplateVersionsSchema = z.object({ names: z.array(z.string()), templateCount: z.int() })
+export const newTemplateVersionsSchema = z.object({
+  names: z.array(z.string()),
+  /** Templates of the school with changes. */
+  templateCount: z.int(),
+  /** Subjects that the provider has added to levels that the school follows. */
+  newSubjects: z.array(z.object({ name: z.string(), schoolLevel: z.int() })),
+})
 
-const keys = z.array(id).check(z.maxLength(templateLimits.parts))
+export type NewTemplateVersions = z.infer<typeof newTemplateVersionsSchema>
+
+const keys = z.array(changeKey).check(z.maxLength(templateLimits.parts))
 
 /**
  * Which changes of which version the school takes, and which it does not want to be offered again. The others stay on

@@ -5,6 +5,8 @@ import { RecordFile } from '../record/record-file'
 import type { RecordPart } from '../record/record-parts'
 import type { RecordDocumentProps } from '../record-document'
 import type { ReportDocumentProps } from '../report-document'
+import { TalkFile } from '../talk/talk-file'
+import type { TalkDocumentProps } from '../talk-document'
 import { hyphenationOf } from '../text/hyphenation'
 import { loadReportFonts } from '../text/report-fonts'
 
@@ -37,4 +39,10 @@ export const drawReport = async (report: ReportDocumentProps): Promise<Uint8Arra
 export const drawRecord = async (record: RecordDocumentProps, part: RecordPart): Promise<Uint8Array<ArrayBuffer>> => {
   await loadReportFonts()
   return draw(record.language, <RecordFile record={record} part={part} />)
+}
+
+/** The PDF of a talk's page. */
+export const drawTalk = async (talk: TalkDocumentProps): Promise<Uint8Array<ArrayBuffer>> => {
+  await loadReportFonts()
+  return draw(talk.language, <TalkFile talk={talk} />)
 }

@@ -1,7 +1,7 @@
 import './quiet-console'
 import { heapStats } from 'bun:jsc'
 import { parentPort } from 'node:worker_threads'
-import { drawRecord, drawReport } from './draw'
+import { drawRecord, drawReport, drawTalk } from './draw'
 import { joinFiles } from './join-files'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
 
@@ -13,6 +13,7 @@ let heapBytes = 0
 
 const carryOut = (task: ReportTask): Promise<Uint8Array<ArrayBuffer>> => {
   if (task.kind === 'draw') return drawReport(task.report)
+  if (task.kind === 'talk') return drawTalk(task.talk)
   return task.kind === 'record' ? drawRecord(task.record, task.part) : joinFiles(task.parts, task.info)
 }
 

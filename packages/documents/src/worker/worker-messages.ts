@@ -2,12 +2,14 @@ import type { FileInfo } from '../page/file-info'
 import type { RecordPart } from '../record/record-parts'
 import type { RecordDocumentProps } from '../record-document'
 import type { ReportDocumentProps } from '../report-document'
+import type { TalkDocumentProps } from '../talk-document'
 import type { FilePart } from './join-files'
 
 /** What the worker can do. */
 export type ReportTask =
   | { kind: 'draw'; report: ReportDocumentProps }
   | { kind: 'record'; record: RecordDocumentProps; part: RecordPart }
+  | { kind: 'talk'; talk: TalkDocumentProps }
   | { kind: 'join'; parts: readonly FilePart[]; info: FileInfo }
 
 /** A task on its way to a worker. */

@@ -1,17 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page of one student, `/class/{id}/student/{studentId}`. */
+/** The pages of one student, `/class/{id}/student/{studentId}` and below. */
 export class ChildPage {
-  /** Strengths and gaps, one card per subject. */
-  readonly standing: Locator
+  /** A line for each subject. */
+  readonly subjects: Locator
 
   constructor(private readonly page: Page) {
-    this.standing = page.getByRole('region', { name: 'Stärken und Lücken' })
+    this.subjects = page.getByRole('region', { name: 'Nach Fächern' })
   }
 
   async open(classId: string, studentId: string): Promise<void> {
     await this.page.goto(`/class/${classId}/student/${studentId}`)
-    await this.standing.waitFor()
+    await this.subjects.waitFor()
+  }
+
+  async openTimeline(classId: string, studentId: string): Promise<void> {
+    await this.page.goto(`/class/${classId}/student/${studentId}/timeline`)
+    await this.page.getByRole('search', { name: 'Auswahl der Beobachtungen' }).waitFor()
+  }
+
+  /** From another page of the same student. */
+  async showTimeline(): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name: 'Beobachtungen', exact: true }).click()
   }
 
   /** Entries of the timeline that contain a text. */

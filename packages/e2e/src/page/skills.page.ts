@@ -33,7 +33,7 @@ export class SkillsPage {
       .locator(`[aria-colindex="${column}"]`)
   }
 
-  /** The sheet with the entries of a cell. */
+  /** What the open cell shows in place: levels, note and entries. */
   entriesOf(child: string): Locator {
     return this.page.getByRole('dialog', { name: child })
   }

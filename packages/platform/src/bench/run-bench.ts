@@ -3,6 +3,7 @@ import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'
 import { readBenchOptions } from './bench-options'
 import { benchTable, type Sized } from './bench-table'
+import { classStatisticsLines, type MeasuredView, measureClassStatistics } from './class-statistics'
 import { startInstallation } from './installation'
 import { type GrownList, grownListLines } from './list/grown-list'
 import { measureProviderLists } from './list/provider-lists'
@@ -14,13 +15,14 @@ import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
  * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
- * server in turns, and the lists of a school that grows. Prints a table, then everything as one line of JSON.
+ * server in turns, the statistics of a large class, and the lists of a school that grows. Prints a table, then everything as one line of JSON.
  */
 export const runBench = async (args: readonly string[]): Promise<void> => {
   const options = readBenchOptions(args)
   const cleanUp = new CleanUp()
   const sized: Sized[] = []
   let grownLists: readonly GrownList[] = []
+  let statistics: readonly MeasuredView[] = []
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -44,6 +46,9 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
       })
       sized.push({ observations, results, slowCallers })
     }
+    await step('Statistics of a large class', async () => {
+      statistics = await measureClassStatistics(installation, districtSignIn(district.schools).email)
+    })
     await step('Lists of a large school', async () => {
       grownLists = await measureSchoolLists(installation)
     })
@@ -54,6 +59,6 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await cleanUp.run()
   }
   console.log(benchTable(sized))
-  console.log(grownListLines(grownLists).join('\n'))
-  console.log(JSON.stringify({ options, sized, grownLists }))
+  console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists }))
 }

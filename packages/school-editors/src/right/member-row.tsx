@@ -17,7 +17,7 @@ const block = 'max-lg:col-span-full max-lg:block max-lg:h-auto max-lg:border-b-0
 function Who({ member, sentence }: { member: TeamMember; sentence: string }) {
   const { id, name, avatar, note } = member
   return (
-    <TableRowHead className={`${block} bg-card max-lg:pt-3 lg:sticky lg:left-0 lg:z-10 lg:min-w-64`}>
+    <TableRowHead className={`${block} bg-card max-lg:pt-3 max-lg:pr-14 lg:sticky lg:left-0 lg:z-10 lg:min-w-64`}>
       <span className="flex items-center gap-3">
         <Avatar name={name} seed={id} src={avatar} size={32} />
         <span className="min-w-0">
@@ -66,7 +66,7 @@ function Cells({ member, right, subjects, held, onChange, onRemove }: MemberRowP
       ))}
       {permission('canWriteCompetenceEntries', true)}
       {managing.map((one, index) => permission(one, index === 0))}
-      <TableCell className={`${block} max-lg:pb-2 lg:px-1`}>
+      <TableCell className="max-lg:absolute max-lg:top-1 max-lg:right-0 max-lg:border-b-0 lg:px-1">
         <IconButton quiet size="icon-sm" label={t(($) => $.remove, { name })} onClick={() => onRemove(member)}>
           <UserMinus aria-hidden />
         </IconButton>
@@ -82,7 +82,7 @@ export function MemberRow(props: MemberRowProps) {
   const sentenceOf = useRightSentence()
   const { right } = member
   return (
-    <TableRow className="max-lg:grid max-lg:grid-cols-2 max-lg:border-b max-lg:last:border-b-0">
+    <TableRow className="max-lg:relative max-lg:grid max-lg:grid-cols-2 max-lg:border-b max-lg:last:border-b-0">
       <Who member={member} sentence={right ? sentenceOf(right, subjects) : t(($) => $.holdsAll)} />
       {right ? (
         <Cells {...props} right={right} />

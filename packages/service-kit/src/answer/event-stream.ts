@@ -3,8 +3,8 @@ const heartbeat = 20_000
 
 /** What a source of events may do with the stream of one browser. */
 export interface EventOutlet {
-  /** Sends an event without data. */
-  send(event: string): void
+  /** Sends an event, with one line of data or without. */
+  send(event: string, data?: string): void
   /** Ends the stream, for instance because the session has ended. */
   end(): void
 }
@@ -31,7 +31,7 @@ const speak = (source: EventSource, controller: ReadableStreamDefaultController<
     stop()
     controller.close()
   }
-  const leave = source({ send: (event) => write(`event: ${event}\ndata:\n\n`), end })
+  const leave = source({ send: (event, data = '') => write(`event: ${event}\ndata:${data && ` ${data}`}\n\n`), end })
   const stop = (): void => {
     isOpen = false
     clearInterval(timer)

@@ -33,7 +33,7 @@ export const keyedRequest = (
 interface Kept {
   readonly requestHash: Uint8Array
   readonly sealedAnswer: Uint8Array | null
-  /** In clear, as the release before kept it; none is older than a day. */
+  /** In clear, as an earlier release kept it; none is older than 30 days. */
   readonly answer: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { ListFields } from '@lernspur/contracts/list'
 import type { Fragment, Transaction } from '../call/call'
-import { condition, germanOrder } from './condition'
-import type { ListRequest } from './list-request'
+import { condition, germanOrder, type Near } from './condition'
+import type { ListFilter, ListRequest } from './list-request'
 
 /** Parts of a list statement: `where ${where} order by ${order} ${page}`; the count takes `where` alone. */
 export interface CompiledList {
@@ -10,6 +10,8 @@ export interface CompiledList {
   readonly page: Fragment
   /** Whether the caller gave a condition. */
   readonly isFiltered: boolean
+  /** Whether every condition is one of those that an index knows (`ChosenColumn`). */
+  readonly isIndexed: boolean
 }
 
 /** A column by name (`o.observed_at`) or an SQL expression. */
@@ -19,9 +21,17 @@ type PlainColumn = Fragment | string
 interface SearchedColumn {
   readonly text: PlainColumn
   readonly lower: string
+  /** Finds rows by a word, where the database has no index that it can use by itself. */
+  readonly near?: Near
 }
 
-type Column = PlainColumn | SearchedColumn
+/** Yes or no as two conditions, each of which an index may know. */
+export interface ChosenColumn {
+  readonly yes: Fragment
+  readonly no: Fragment
+}
+
+type Column = PlainColumn | SearchedColumn | ChosenColumn
 
 /** Where each field of a list is found; a type error where one is missing. */
 export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
@@ -48,11 +58,23 @@ const plain = (tx: Transaction, column: PlainColumn): Fragment =>
   typeof column === 'string' ? tx`${tx(column)}` : column
 
 const isSearched = (column: Column): column is SearchedColumn => typeof column === 'object' && 'lower' in column
+const isChosen = (column: Column): column is ChosenColumn => typeof column === 'object' && 'yes' in column
 
-const columnOf = (tx: Transaction, column: Column): Fragment => plain(tx, isSearched(column) ? column.text : column)
+const columnOf = (tx: Transaction, column: Column): Fragment => {
+  if (isChosen(column)) return column.yes
+  return plain(tx, isSearched(column) ? column.text : column)
+}
 
-const lowerOf = (tx: Transaction, column: Column): Fragment | undefined =>
-  isSearched(column) ? plain(tx, column.lower) : undefined
+const isChoice = ({ type }: ListFilter): boolean => type === 'eq' || type === 'ne'
+
+const conditionOf = (tx: Transaction, column: Column, filter: ListFilter): Fragment => {
+  const { type, values } = filter
+  if (isChosen(column) && isChoice(filter)) {
+    return (type === 'eq') === (values[0] === 'true') ? column.yes : column.no
+  }
+  if (!isSearched(column)) return condition(tx, columnOf(tx, column), filter)
+  return condition(tx, columnOf(tx, column), filter, plain(tx, column.lower), column.near)
+}
 
 const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
 
@@ -76,13 +98,12 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
   )
   // The id follows the direction of the last term, as the indexes do.
   const last = tx`${columnOf(tx, found.id)} ${direction(tx, orders.at(-1)?.dir ?? 'asc')}`
-  const conditions = list.filter.map((filter) =>
-    condition(tx, columnOf(tx, found[filter.field]), filter, lowerOf(tx, found[filter.field])),
-  )
+  const conditions = list.filter.map((filter) => conditionOf(tx, found[filter.field], filter))
   return {
     where: join(tx, [tx`true`, ...conditions], 'and'),
     order: join(tx, [...terms, last], ','),
     page: tx`limit ${list.limit} offset ${list.offset}`,
     isFiltered: conditions.length > 0,
+    isIndexed: list.filter.every((filter) => isChosen(found[filter.field]) && isChoice(filter)),
   }
 }

@@ -10,6 +10,8 @@ export interface ChartSeries {
   readonly name: string
   /** One for each category. */
   readonly values: readonly number[]
+  /** What is missing rather than there: a stacked bar leaves it empty. */
+  readonly isGap?: boolean | undefined
 }
 
 export interface ChartProps {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, inDocument, page, render } from '../testing/document'
 import { ChartFigure } from './chart-figure'
+import { wrappedText } from './wrapped-text'
 
 inDocument()
 
@@ -69,4 +70,60 @@ test('an axis of small numbers has whole ticks only', () => {
   )
   const texts = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent)
   expect(texts).toEqual(['0', '1', 'a'])
+})
+
+const stacked = (
+  <ChartFigure
+    kind="stacked"
+    title="Stufen nach Fach"
+    label="Stufen nach Fach, 2 Balken"
+    format={String}
+    data={{
+      categoryLabel: 'Fach',
+      categories: ['Deutsch', 'Deutsch'],
+      series: [
+        { name: '1 · noch nicht', values: [3, 0] },
+        { name: '2 · sicher', values: [5, 0] },
+        { name: 'ohne Stufe', isGap: true, values: [2, 4] },
+      ],
+    }}
+    showTable="Als Tabelle"
+    showChart="Als Diagramm"
+    tools={(_, isTable) => <button type="button">{isTable ? 'Tabelle laden' : 'Bild laden'}</button>}
+  />
+)
+
+test('a stacked chart tells its segments apart by patterns, leaves gaps empty, and its table keeps the order', () => {
+  const { container } = render(stacked)
+  const chart = page().getByRole('img', { name: 'Stufen nach Fach, 2 Balken' })
+  const fills = [...chart.querySelectorAll('g > rect[height="24"]')].map((rect) => rect.getAttribute('fill'))
+  expect(fills).toHaveLength(4)
+  expect(new Set(fills.slice(0, 3)).size).toBe(3)
+  expect(fills[2]).toBe('none')
+  expect(fills[3]).toBe('none')
+  expect(new Set([...container.querySelectorAll('pattern')].map(({ id }) => id)).size).toBe(
+    container.querySelectorAll('pattern').length,
+  )
+  expect([...chart.querySelectorAll('title')].map(({ textContent }) => textContent)).toContain('Deutsch: 2 · sicher 5')
+  expect(page().getByRole('button', { name: 'Bild laden' })).toBeTruthy()
+  fireEvent.click(page().getByRole('button', { name: 'Als Tabelle' }))
+  expect(rows()).toEqual([
+    ['Fach', '1 · noch nicht', '2 · sicher', 'ohne Stufe'],
+    ['Deutsch', '3', '5', '2'],
+    ['Deutsch', '0', '0', '4'],
+  ])
+  expect(page().getByRole('button', { name: 'Tabelle laden' })).toBeTruthy()
+})
+
+test('a long name is cut into lines as wide as the chart, and ends with an ellipsis only where there is more', () => {
+  const text = 'Die Schülerinnen und Schüler lesen sinnerfassend altersgemäße Texte'
+  expect(wrappedText(text, 200, 3)).toEqual([
+    'Die Schülerinnen und Schüler',
+    'lesen sinnerfassend',
+    'altersgemäße Texte',
+  ])
+  expect(wrappedText(text, 200, 2).at(-1)?.endsWith('…')).toBe(true)
+  expect(wrappedText('Donaudampfschifffahrtsgesellschaftskapitän', 200, 3).join('')).toBe(
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+  )
 })

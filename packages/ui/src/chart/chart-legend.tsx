@@ -1,39 +1,51 @@
+import { useId } from 'react'
 import type { ChartSeries } from './chart-data'
+import { SegmentPatterns, segmentFill } from './segment-look'
 import { dashOf, fullnessOf } from './series-look'
 
+export type ChartKind = 'line' | 'bar' | 'stacked'
+
 interface ChartLegendProps {
-  kind: 'line' | 'bar'
+  kind: ChartKind
   series: readonly ChartSeries[]
 }
 
-/** Says which line or bar is which; the table has the same names. */
-export function ChartLegend({ kind, series }: ChartLegendProps) {
+interface SwatchProps extends ChartLegendProps {
+  place: number
+  prefix: string
+}
+
+function Swatch({ kind, series, place, prefix }: SwatchProps) {
+  const one = series[place]
+  if (kind === 'line') {
+    return <line x1={0} x2={24} y1={6} y2={6} stroke="var(--primary)" strokeWidth={2} strokeDasharray={dashOf(place)} />
+  }
+  const shape = { x: 1, y: 1, width: 22, height: 10 }
+  if (kind === 'bar' || !one) {
+    return <rect {...shape} fill="var(--primary)" fillOpacity={fullnessOf(place)} stroke="var(--primary)" />
+  }
   return (
-    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+    <>
+      <SegmentPatterns prefix={prefix} series={series} />
+      <rect
+        {...shape}
+        fill={segmentFill(prefix, series, one)}
+        stroke={one.isGap ? 'var(--input)' : 'var(--primary)'}
+        strokeDasharray={one.isGap ? '3 3' : undefined}
+      />
+    </>
+  )
+}
+
+/** Says which line, bar or segment is which; the table has the same names. */
+export function ChartLegend({ kind, series }: ChartLegendProps) {
+  const prefix = useId()
+  return (
+    <ul aria-hidden data-legend="" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
       {series.map(({ name }, place) => (
         <li key={name} className="flex items-center gap-2">
-          <svg viewBox="0 0 24 12" className="h-3 w-6" aria-hidden>
-            {kind === 'line' ? (
-              <line
-                x1={0}
-                x2={24}
-                y1={6}
-                y2={6}
-                stroke="var(--primary)"
-                strokeWidth={2}
-                strokeDasharray={dashOf(place)}
-              />
-            ) : (
-              <rect
-                x={1}
-                y={1}
-                width={22}
-                height={10}
-                fill="var(--primary)"
-                fillOpacity={fullnessOf(place)}
-                stroke="var(--primary)"
-              />
-            )}
+          <svg viewBox="0 0 24 12" className="h-3 w-6 shrink-0" aria-hidden>
+            <Swatch kind={kind} series={series} place={place} prefix={`${prefix}-${place}`} />
           </svg>
           {name}
         </li>

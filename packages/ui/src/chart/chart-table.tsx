@@ -1,10 +1,26 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '../table/table'
 import type { ChartProps } from './chart-data'
 
-/** The numbers of a chart, the last category first. */
-export function ChartTable({ label, data, format }: ChartProps) {
+interface ChartTableProps extends ChartProps {
+  /** Lists the last category first, as it suits times. */
+  newestFirst: boolean
+}
+
+/** The numbers of a chart. */
+export function ChartTable({ label, data, format, newestFirst }: ChartTableProps) {
+  const rows = data.categories.map((category, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place; names may repeat.
+    <TableRow key={index}>
+      <TableRowHead className="min-w-40 font-normal">{category}</TableRowHead>
+      {data.series.map(({ name, values }) => (
+        <TableCell key={name} className="text-right tabular-nums">
+          {format(values[index] ?? 0)}
+        </TableCell>
+      ))}
+    </TableRow>
+  ))
   return (
-    <Table label={label} maxHeight="14rem">
+    <Table label={label} maxHeight={newestFirst ? '14rem' : undefined}>
       <TableHeader>
         <TableRow>
           <TableHead>{data.categoryLabel}</TableHead>
@@ -15,20 +31,7 @@ export function ChartTable({ label, data, format }: ChartProps) {
           ))}
         </TableRow>
       </TableHeader>
-      <TableBody>
-        {data.categories
-          .map((category, index) => (
-            <TableRow key={category}>
-              <TableRowHead className="font-normal">{category}</TableRowHead>
-              {data.series.map(({ name, values }) => (
-                <TableCell key={name} className="text-right tabular-nums">
-                  {format(values[index] ?? 0)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))
-          .toReversed()}
-      </TableBody>
+      <TableBody>{newestFirst ? rows.toReversed() : rows}</TableBody>
     </Table>
   )
 }

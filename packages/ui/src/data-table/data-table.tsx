@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={props.columns}
         shownColumns={model.columns}
         rows={fitting.map(({ original }) => original)}
-        summary={isLoading ? undefined : summary?.(count)}
+        summary={rows && summary?.(count)}
       />
       {!rows && failure}
       {rows && count === 0 && empty}

@@ -142,7 +142,9 @@ test('the header shows while the first rows load, and a failure replaces them', 
   const { rerender } = render(<Board rows={undefined} />)
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])
   expect(page().getByRole('status').textContent).toBe('loading')
-  rerender(<Board rows={undefined} failure={<p>broken</p>} />)
+  // Nobody knows how many there are.
+  rerender(<Board rows={undefined} failure={<p>broken</p>} summary={(count) => `${count} in all`} />)
+  expect(page().queryByText('0 in all')).toBeNull()
   expect(page().getByText('broken')).toBeTruthy()
   expect(page().queryByRole('table')).toBeNull()
 })

@@ -14,36 +14,61 @@ export interface MatrixGroup {
   span: number
 }
 
-export interface MatrixGridProps<R extends { id: string }, C extends { id: string }, V> {
+/** What a cell shows. The object keeps its identity while nothing changed. */
+export interface MatrixCellView {
+  /** What is read out, and found in the page. Not drawn. */
+  readonly text: string
+  /** A picture as a CSS image, such as `var(--picture-3)`. */
+  readonly picture?: string | undefined
+  /** Drawn where there is no picture; a few characters. */
+  readonly sign?: string | undefined
+  /** Drawn in the corner; a few characters. */
+  readonly corner?: string | undefined
+  readonly state?: 'pending' | 'asking' | 'refused' | 'preview' | undefined
+}
+
+/** Data of the cells: each cell listens for its own, so that a new value draws one cell and nothing else. */
+export interface MatrixSource {
+  get(rowId: string, columnId: string): MatrixCellView
+  /** Calls `changed` when another view is to be had; returns a function that stops. */
+  subscribe(rowId: string, columnId: string, changed: () => void): () => void
+}
+
+/** Where the focus goes after a key: to the next cell in this direction, or it stays. */
+export type MatrixMove = 'down' | 'right' | 'stay'
+
+export interface MatrixGridProps<R extends { id: string }, C extends { id: string }> {
   /** Accessible name. */
   label: string
   rows: readonly R[]
   columns: readonly C[]
+  source: MatrixSource
   /** Content of the top left corner. */
   corner: ReactNode
-  /** Headings above the columns, such as domains. */
+  /** Headings above the columns, such as domains; Enter presses the button in one. */
   groups?: readonly MatrixGroup[] | undefined
+  /** Heads. Enter follows the link in one. They must keep their identity, as `source` must. */
   rowHeader: (row: R) => ReactNode
   columnHeader: (column: C) => ReactNode
-  /** Value of a cell: a primitive or an object that keeps its identity while nothing changed. */
-  value: (row: R, column: C) => V
-  /**
-   * Renders a cell. Must keep its identity (declare it outside the component or memoise it), as must the renderers of
-   * both headers.
-   */
-  cell: (value: V, row: R, column: C) => ReactNode
-  /** Enter, Space, tap or click on a cell or header. */
+  /** Enter, Space, tap or click on a cell. */
   onActivate?: ((target: MatrixTarget<R, C>) => void) | undefined
-  /** Any other key, for instance a digit for a level. Returning true prevents the default action. */
-  onCellKey?: ((key: string, target: MatrixTarget<R, C>) => boolean) | undefined
+  /** Any other key on a cell, for instance a digit for a level. What is returned prevents the default action. */
+  onCellKey?: ((event: MatrixKey, target: MatrixTarget<R, C>) => MatrixMove | undefined) | undefined
   /** Text pasted on a cell, in the format of spreadsheets: lines of cells separated by tabs. */
   onPaste?: ((text: string, target: MatrixTarget<R, C>) => void) | undefined
   onEscape?: (() => void) | undefined
-  /** Widths and height in px (row headers shrink to 38vw on phones); fixed, so that the layout does not shift. */
-  rowHeaderWidth?: number | undefined
-  columnWidth?: number | undefined
-  headHeight?: number | undefined
+  /** The focus has come to a cell or a head. */
+  onPlace?: ((target: MatrixTarget<R, C>) => void) | undefined
+  /** Custom properties of the table, such as pictures. */
+  style?: Readonly<Record<`--${string}`, string>> | undefined
   /** Maximum height (a CSS length) before it scrolls. */
   maxHeight?: string | undefined
   className?: string | undefined
+}
+
+export interface MatrixKey {
+  readonly key: string
+  /** Ctrl, or Command. */
+  readonly ctrl: boolean
+  readonly shift: boolean
 }

@@ -1,4 +1,4 @@
-/** A position in the grid. Row -1 holds the column headers, column -1 the row headers. */
+/** A position in the grid. Row -1 holds the column headers, row -2 their groups, column -1 the row headers. */
 export interface Place {
   row: number
   column: number
@@ -7,6 +7,8 @@ export interface Place {
 export interface Extent {
   rows: number
   columns: number
+  /** Rows of column headers: 1, with groups 2. */
+  heads: number
   /** Rows that fit on the screen, for PageUp and PageDown. */
   page: number
 }
@@ -21,7 +23,7 @@ export function nextPlace(from: Place, key: string, ctrl: boolean, extent: Exten
   const lastRow = extent.rows - 1
   const lastColumn = extent.columns - 1
   const to = (row: number, column: number): Place => ({
-    row: clamp(row, -1, lastRow),
+    row: clamp(row, column < 0 ? -1 : -extent.heads, lastRow),
     column: clamp(column, -1, lastColumn),
   })
   const { row, column } = from

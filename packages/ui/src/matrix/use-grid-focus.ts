@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { MatrixGridProps, MatrixTarget } from './matrix-props'
+import type { MatrixGridProps, MatrixMove, MatrixTarget } from './matrix-props'
 import { nextPlace, type Place } from './position'
 
 const placeOf = (element: Element | null): Place | null => {
@@ -11,21 +11,35 @@ const placeOf = (element: Element | null): Place | null => {
 const placed = (event: { target: EventTarget }): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
 
+/** The element at a place; a group stands at its first column and covers all of its columns. */
+const elementAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null => {
+  if (row > -2) return table?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`) ?? null
+  const groups = [...(table?.querySelectorAll<HTMLElement>('[data-place^="-2:"]') ?? [])]
+  return groups.findLast((group) => (placeOf(group)?.column ?? 0) <= column) ?? null
+}
+
+const steps: Readonly<Record<MatrixMove, string | null>> = { down: 'ArrowDown', right: 'ArrowRight', stay: null }
+
+/** The last cell of a row or column goes on with the first one of the next. */
+const after = (from: Place, move: MatrixMove, rows: number, columns: number): Place => {
+  const isLast = move === 'down' ? from.row === rows - 1 : from.column === columns - 1
+  if (move === 'stay' || !isLast) return from
+  if (move === 'down') return from.column < columns - 1 ? { row: -1, column: from.column + 1 } : from
+  return from.row < rows - 1 ? { row: from.row + 1, column: -1 } : from
+}
+
 /** Roving tab stop and keys of the grid, kept in the DOM and not in React's state. */
-export function useGridFocus<R extends { id: string }, C extends { id: string }, V>(props: MatrixGridProps<R, C, V>) {
-  const { rows, columns, onActivate, onCellKey, onPaste, onEscape } = props
+export function useGridFocus<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
+  const { rows, columns, groups = [], onActivate, onCellKey, onPaste, onEscape, onPlace } = props
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<Place>({ row: 0, column: 0 })
-
-  const elementAt = ({ row, column }: Place) =>
-    table.current?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`) ?? null
 
   const settle = (next: Place) => {
     for (const old of table.current?.querySelectorAll('[data-place][tabindex="0"]') ?? []) {
       old.setAttribute('tabindex', '-1')
     }
     place.current = next
-    elementAt(next)?.setAttribute('tabindex', '0')
+    elementAt(table.current, next)?.setAttribute('tabindex', '0')
   }
 
   // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
@@ -38,7 +52,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string },
 
   const targetOf = (element: HTMLElement): MatrixTarget<R, C> => {
     const at = placeOf(element)
-    return { row: rows[at?.row ?? -1], column: columns[at?.column ?? -1], element }
+    return { row: rows[at?.row ?? -1], column: at && at.row > -2 ? columns[at.column] : undefined, element }
   }
 
   const pageOf = (element: HTMLElement) => {
@@ -46,43 +60,78 @@ export function useGridFocus<R extends { id: string }, C extends { id: string },
     return element.offsetHeight > 0 ? Math.max(1, Math.floor(room / element.offsetHeight)) : 10
   }
 
+  /** Heads lead where their link leads, and groups do what their button does. */
+  const activate = (element: HTMLElement) => {
+    const target = targetOf(element)
+    if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
+    else element.querySelector<HTMLElement>('a, button')?.click()
+  }
+
+  const extentAt = (element: HTMLElement) => ({
+    rows: rows.length,
+    columns: columns.length,
+    heads: groups.length > 0 ? 2 : 1,
+    page: pageOf(element),
+  })
+
+  const typed = (event: KeyboardEvent, element: HTMLElement, from: Place) => {
+    const target = targetOf(element)
+    if (target.row === undefined || target.column === undefined) return
+    const { key, shiftKey: shift, ctrlKey, metaKey } = event
+    const move = onCellKey?.({ key, shift, ctrl: ctrlKey || metaKey }, target)
+    if (move === undefined) return
+    event.preventDefault()
+    // What the grid has done with a key is not done once more by the page.
+    event.nativeEvent.stopPropagation()
+    const step = steps[move]
+    const next = step && nextPlace(after(from, move, rows.length, columns.length), step, false, extentAt(element))
+    if (next) elementAt(table.current, next)?.focus()
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const element = placed(event)
     const from = placeOf(element)
     if (element === null || from === null || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
-    const extent = { rows: rows.length, columns: columns.length, page: pageOf(element) }
-    const next = nextPlace(from, event.key, ctrl, extent)
+    const next = nextPlace(from, event.key, ctrl, extentAt(element))
     if (next !== null) {
       event.preventDefault()
-      elementAt(next)?.focus()
+      elementAt(table.current, next)?.focus()
     } else if (!ctrl && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      onActivate?.(targetOf(element))
+      activate(element)
     } else if (event.key === 'Escape' && onEscape !== undefined) {
       event.preventDefault()
       onEscape()
-    } else if (!ctrl && onCellKey?.(event.key, targetOf(element)) === true) {
-      event.preventDefault()
-    }
+    } else typed(event, element, from)
   }
 
   return {
     ref: table,
     onKeyDown,
     onFocus: (event: FocusEvent) => {
-      const at = placeOf(placed(event))
-      if (at !== null) settle(at)
+      const element = placed(event)
+      const at = placeOf(element)
+      if (element === null || at === null) return
+      settle(at)
+      onPlace?.(targetOf(element))
     },
     onClick: (event: MouseEvent) => {
       const element = placed(event)
       if (element === null) return
+      const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
+      if (isLink) return
       element.focus({ preventScroll: true })
-      onActivate?.(targetOf(element))
+      const target = targetOf(element)
+      if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
     },
     onPaste: (event: ClipboardEvent) => {
       const element = placed(event)
-      if (element !== null) onPaste?.(event.clipboardData.getData('text/plain'), targetOf(element))
+      if (element === null) return
+      const target = targetOf(element)
+      if (target.row === undefined || target.column === undefined) return
+      event.preventDefault()
+      onPaste?.(event.clipboardData.getData('text/plain'), target)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** A square part of a picture, in pixels of the picture. */
+/** A square part of a picture, in pixels of the picture; it is longer than a side of the picture if borders are empty. */
 export interface PictureArea {
   readonly left: number
   readonly top: number
@@ -10,7 +10,23 @@ export interface PictureSize {
   readonly height: number
 }
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most))
+/** What the largest area shows: a square without empty borders, or the whole picture with empty borders. */
+export type LargestArea = 'inside' | 'whole'
+
+/** How many times smaller than the largest square without borders an area may be. */
+const zoomMost = 4
+
+const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** Start of a part on one side of the picture; one that is longer than the picture is centred. */
+const start = (wanted: number, part: number, whole: number) =>
+  part > whole ? (whole - part) / 2 : between(wanted, 0, whole - part)
+
+/** Lengths that the side of an area may have, in pixels. */
+export const sidesOf = ({ width, height }: PictureSize, largest: LargestArea) => {
+  const inside = Math.min(width, height)
+  return { least: inside / zoomMost, most: largest === 'whole' ? Math.max(width, height) : inside }
+}
 
 /** The largest square in the middle. */
 export const middleOf = ({ width, height }: PictureSize): PictureArea => {
@@ -18,16 +34,29 @@ export const middleOf = ({ width, height }: PictureSize): PictureArea => {
   return { left: (width - side) / 2, top: (height - side) / 2, side }
 }
 
+/** The smallest square around the whole picture. */
+export const wholeOf = ({ width, height }: PictureSize): PictureArea => {
+  const side = Math.max(width, height)
+  return { left: (width - side) / 2, top: (height - side) / 2, side }
+}
+
 /** The area moved by so many pixels of the picture; it stays inside. */
 export const movedBy = (area: PictureArea, size: PictureSize, right: number, down: number): PictureArea => ({
   ...area,
-  left: between(area.left + right, 0, size.width - area.side),
-  top: between(area.top + down, 0, size.height - area.side),
+  left: start(area.left + right, area.side, size.width),
+  top: start(area.top + down, area.side, size.height),
 })
 
 /** The area with another side around the same centre, as far as it stays inside. */
-export const withSide = (area: PictureArea, size: PictureSize, side: number): PictureArea => {
-  const next = between(side, 1, Math.min(size.width, size.height))
+export const withSide = (area: PictureArea, size: PictureSize, side: number, largest: LargestArea): PictureArea => {
+  const { least, most } = sidesOf(size, largest)
+  const next = between(side, least, most)
   const shift = (area.side - next) / 2
   return movedBy({ ...area, side: next }, size, shift, shift)
+}
+
+/** Where the whole picture lies on a square field of this edge that shows the area. */
+export const placeOn = (field: number, size: PictureSize, { left, top, side }: PictureArea) => {
+  const scale = field / side
+  return { left: (0 - left) * scale, top: (0 - top) * scale, width: size.width * scale, height: size.height * scale }
 }

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { cn } from '../cn'
-import { movedBy, type PictureArea, type PictureSize, withSide } from './picture-area'
+import { AreaCanvas } from './area-canvas'
+import { type LargestArea, movedBy, type PictureArea, sidesOf, withSide } from './picture-area'
 
 interface PictureCropProps {
-  /** URL of the picture. */
-  src: string
-  size: PictureSize
+  bitmap: ImageBitmap
   area: PictureArea
   onAreaChange: (area: PictureArea) => void
   texts: {
@@ -15,39 +14,39 @@ interface PictureCropProps {
     readonly hint: string
     readonly zoom: string
   }
+  /** What it shows at most; by default a square without empty borders. */
+  largest?: LargestArea | undefined
   /** The picture is shown in a circle later. */
   isRound?: boolean | undefined
 }
 
 /** Edge of the frame in pixels of the screen. */
 const edge = 240
-const zoomMost = 4
 /** A key moves by this share of the frame. */
 const step = 0.05
 
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
 /** Chooses a square part of a picture: by dragging, by arrow keys, and by a slider that enlarges. */
-export function PictureCrop({ src, size, area, onAreaChange, texts, isRound = false }: PictureCropProps) {
+export function PictureCrop(props: PictureCropProps) {
+  const { bitmap, area, onAreaChange, texts, largest = 'inside', isRound = false } = props
   const hintId = useId()
-  const zoomId = useId()
-  const whole = Math.min(size.width, size.height)
-  const scale = edge / area.side
+  const { least, most } = sidesOf(bitmap, largest)
+  const move = (right: number, down: number) => onAreaChange(movedBy(area, bitmap, right * area.side, down * area.side))
 
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.buttons !== 1) return
-    onAreaChange(movedBy(area, size, -event.movementX / scale, -event.movementY / scale))
+    if (event.buttons === 1) move(-event.movementX / edge, -event.movementY / edge)
   }
   const press = (event: KeyboardEvent) => {
-    const far = area.side * step
-    const moves: Record<string, readonly [number, number]> = {
-      ArrowLeft: [-far, 0],
-      ArrowRight: [far, 0],
-      ArrowUp: [0, -far],
-      ArrowDown: [0, far],
-    }
-    const move = moves[event.key]
-    if (!move) return
+    const direction = directions[event.key]
+    if (!direction) return
     event.preventDefault()
-    onAreaChange(movedBy(area, size, ...move))
+    move(...direction)
   }
   return (
     <div className="grid justify-items-center gap-4">
@@ -61,37 +60,27 @@ export function PictureCrop({ src, size, area, onAreaChange, texts, isRound = fa
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        style={{ width: edge, height: edge }}
+        // Transparent pictures are seen on paper.
+        data-theme="light"
         className={cn(
-          'relative cursor-move touch-none overflow-hidden border bg-muted',
+          'cursor-move touch-none overflow-hidden border border-border bg-card',
           isRound ? 'rounded-full' : 'rounded-lg',
         )}
       >
-        <img
-          src={src}
-          alt=""
-          draggable={false}
-          className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left select-none"
-          style={{
-            width: size.width * scale,
-            height: size.height * scale,
-            transform: `translate(${-area.left * scale}px, ${-area.top * scale}px)`,
-          }}
-        />
+        <AreaCanvas bitmap={bitmap} area={area} edge={edge} />
       </div>
       <p id={hintId} className="text-center text-sm text-muted-foreground">
         {texts.hint}
       </p>
-      <label htmlFor={zoomId} className="grid w-full max-w-60 gap-1 text-sm font-medium">
+      <label className="grid w-full max-w-60 gap-1 text-sm font-medium">
         {texts.zoom}
         <input
-          id={zoomId}
           type="range"
           min={1}
-          max={zoomMost}
+          max={most / least}
           step={0.05}
-          value={whole / area.side}
-          onChange={(event) => onAreaChange(withSide(area, size, whole / Number(event.target.value)))}
+          value={most / area.side}
+          onChange={({ target }) => onAreaChange(withSide(area, bitmap, most / target.valueAsNumber, largest))}
           className="h-11 w-full accent-primary"
         />
       </label>

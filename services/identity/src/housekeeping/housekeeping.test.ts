@@ -39,17 +39,17 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await Bun.sleep(10)
 }
 
-test('keys older than a day are deleted in every school, younger ones stay', async () => {
+test('keys older than 30 days are deleted in every school, younger ones stay', async () => {
   const [first, second] = schools
   if (!first || !second) throw new Error('There are no schools.')
-  await addKeys(first, 1200, 25)
-  await addKeys(first, 3, 23)
-  await addKeys(second, 2, 49)
+  await addKeys(first, 1200, 721)
+  await addKeys(first, 3, 719)
+  await addKeys(second, 2, 745)
   const lines: string[] = []
   const running = startHousekeeping({ db, log: (line) => lines.push(line) })
-  await until(async () => (await keysOf(first, 25)) === 0 && (await keysOf(second, 49)) === 0)
+  await until(async () => (await keysOf(first, 721)) === 0 && (await keysOf(second, 745)) === 0)
   await running.stop()
-  expect(await keysOf(first, 23)).toBe(3)
+  expect(await keysOf(first, 719)).toBe(3)
   expect(lines).toEqual([])
 })
 

@@ -5,36 +5,52 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 
+/** Whether the school counts `ur` among the members whose rights on `sc` are listed. */
+const isListed = (tx: Transaction): Fragment => tx`
+  ur.role_type = 'user' and ur.status in ('active', 'invitationPending') and sc.is_active and not sc.is_template`
+
 /**
- * Rows `m`: one for each access right, `right_id`, and one for whoever made a class, without; then the user's role `ur`,
- * the user `u` and the class `sc`.
+ * Roles `ur` with their users `u`; then rows `m`: one for each access right, `right_id`, and one for each class that the
+ * user made, without; then the class `sc`. People come first, so that a page by name reads the rights of its people only.
  */
 const members = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
-  (
-    select ar.tenant_id, ar.id, ar.id as right_id, ar.user_id, ar.school_class_id from class_access_right ar
-    where ar.tenant_id = ${tenantId}
+  user_role ur
+  join app_user u on u.id = ur.user_id
+  cross join lateral (
+    select ar.id, ar.id as right_id, ar.school_class_id from class_access_right ar
+    where ar.tenant_id = ${tenantId} and ar.user_id = ur.user_id
     union all
-    select made_sc.tenant_id, made_sc.id, null, made_sc.creator_id, made_sc.id from school_class made_sc
-    where made_sc.tenant_id = ${tenantId}
+    select made_sc.id, null, made_sc.id from school_class made_sc
+    where made_sc.tenant_id = ${tenantId} and made_sc.creator_id = ur.user_id
   ) as m
-  join user_role ur on ur.tenant_id = m.tenant_id and ur.user_id = m.user_id
-  join app_user u on u.id = m.user_id
-  join school_class sc on sc.tenant_id = m.tenant_id and sc.id = m.school_class_id
-  where m.tenant_id = ${tenantId} and ur.role_type = 'user' and ur.status in ('active', 'invitationPending')
-    and sc.is_active and not sc.is_template and (m.right_id is null or sc.creator_id <> m.user_id)`
+  join school_class sc on sc.tenant_id = ${tenantId} and sc.id = m.school_class_id
+  where ur.tenant_id = ${tenantId} and ${isListed(tx)} and (m.right_id is null or sc.creator_id <> ur.user_id)`
+
+/** The same rows for counting, by two plain joins. */
+const countedMembers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
+  (
+    select from class_access_right ar
+    join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = ar.user_id
+    join school_class sc on sc.tenant_id = ${tenantId} and sc.id = ar.school_class_id
+    where ar.tenant_id = ${tenantId} and ${isListed(tx)} and sc.creator_id <> ar.user_id
+    union all
+    select from school_class sc
+    join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = sc.creator_id
+    where sc.tenant_id = ${tenantId} and ${isListed(tx)}
+  ) as m where true`
 
 /** Names of the subjects that `m` sees: all of a class of one's own. */
 const seenSubjects = (tx: Transaction): Fragment => tx`array(
   select ss.name from school_subject ss
-  where ss.tenant_id = m.tenant_id and ss.school_class_id = m.school_class_id
+  where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id
     and (m.right_id is null or exists (
       select from class_access_right_subject ars
-      where ars.tenant_id = m.tenant_id and ars.class_access_right_id = m.right_id and ars.school_subject_id = ss.id)))`
+      where ars.tenant_id = sc.tenant_id and ars.class_access_right_id = m.right_id and ars.school_subject_id = ss.id)))`
 
 const columns = (tx: Transaction) => ({
   id: 'm.id',
-  userId: 'm.user_id',
-  schoolClassId: 'm.school_class_id',
+  userId: 'ur.user_id',
+  schoolClassId: 'sc.id',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
   className: 'sc.name',
@@ -55,7 +71,7 @@ const shownRight = (tx: Transaction): Fragment => tx`(
       where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id),
     'createdAt', iso_instant(ar.created_at),
     'updatedAt', iso_instant(ar.updated_at))
-  from class_access_right ar where ar.tenant_id = m.tenant_id and ar.id = m.right_id)`
+  from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`
 
 /** Members of the school in its active classes with what they may do there, by person and class. */
 export const listClassMembers = async (call: Call, list: ListOf<typeof accessRightRoutes.listClassMembers>) =>
@@ -76,8 +92,9 @@ export const listClassMembers = async (call: Call, list: ListOf<typeof accessRig
             jsonb_build_object('id', sc.id, 'name', sc.name) as school_class,
             (select coalesce(jsonb_agg(jsonb_build_object('id', ss.id, 'name', ss.name) order by ss.position, ss.id), '[]')
               from school_subject ss
-              where ss.tenant_id = m.tenant_id and ss.school_class_id = m.school_class_id) as subjects`,
+              where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id) as subjects`,
           from: members(tx, call.actor),
+          counted: countedMembers(tx, call.actor),
         },
       ),
     ),

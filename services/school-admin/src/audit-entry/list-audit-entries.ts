@@ -31,6 +31,7 @@ export const listAuditEntries = async (call: Call, list: ListOf<typeof auditEntr
         from: tx`
           audit_entry aue left join app_user u on u.id = aue.user_id
           where aue.tenant_id = ${call.actor.tenantId}`,
+        counted: tx`audit_entry aue where aue.tenant_id = ${call.actor.tenantId}`,
       })
     }),
   )

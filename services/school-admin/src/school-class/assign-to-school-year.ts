@@ -2,6 +2,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { unsettleStudentsOf } from '../unsettle-students'
 import { lockSchoolClass } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
 import { addYear, requireYear } from './school-class.year'
@@ -21,6 +22,7 @@ export const assignToSchoolYear = (call: Call, id: string, schoolYearId: string)
       where tenant_id = ${tenantId} and id = ${id} and school_year_id is distinct from ${schoolYearId}`
     if (moved.count === 0) refuse('SCHOOL_CLASS_ALREADY_ASSIGNED_TO_YEAR')
     await addYear(tx, tenantId, id, schoolYearId)
+    await unsettleStudentsOf(tx, tenantId, tx`select ${id}::uuid`)
     await audit(tx, call, 'school-class.assign', id)
     return readSchoolClass(tx, call, id)
   })

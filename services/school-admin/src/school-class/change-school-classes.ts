@@ -3,6 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { unsettleStudentsOf } from '../unsettle-students'
 import { readSchoolClasses } from './school-class.query'
 import { addYear, requireYear } from './school-class.year'
 
@@ -57,6 +58,7 @@ export const changeSchoolClasses = (
       const current = known.get(change.id)
       if (current) await changeOne(tx, call, current, change)
     }
+    await unsettleStudentsOf(tx, tenantId, tx`select unnest(${ids}::uuid[])`)
     const rows = await readSchoolClasses(tx, call, ids)
     return { rows, count: rows.length }
   })

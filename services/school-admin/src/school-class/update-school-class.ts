@@ -4,6 +4,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { unsettleStudentsOf } from '../unsettle-students'
 import { onboardingFaults } from './onboarding'
 import { lockSchoolClass, requireAssessmentType } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
@@ -36,6 +37,7 @@ export const updateSchoolClass = (call: Call, id: string, change: UpdateSchoolCl
         is_student_onboarding_finalized = ${change.isStudentOnboardingFinalized ?? current.isStudentOnboardingFinalized},
         updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    if (change.isActive !== undefined) await unsettleStudentsOf(tx, call.actor.tenantId, tx`select ${id}::uuid`)
     await audit(tx, call, 'school-class.update', id, differences(current, change))
     return readSchoolClass(tx, call, id)
   })

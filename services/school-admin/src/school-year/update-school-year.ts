@@ -4,6 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { unsettleStudentsOf } from '../unsettle-students'
 import { calendarFaults } from './school-year.calendar'
 import { lockSchoolYears, requireOwnYear } from './school-year.policy'
 import { readSchoolYear, requireState, writeTerms } from './school-year.query'
@@ -42,6 +43,11 @@ export const updateSchoolYear = (call: Call, id: string, change: UpdateSchoolYea
           is distinct from (${next.schoolYearStart}, ${next.schoolYearEnd}),
         has_own_name = has_own_name or name <> ${next.name}
       where tenant_id = ${call.actor.tenantId} and id = ${id}`
+    if (next.schoolYearEnd !== current.schoolYearEnd) {
+      const { tenantId } = call.actor
+      const ofYear = tx`select sc.id from school_class sc where sc.tenant_id = ${tenantId} and sc.school_year_id = ${id}`
+      await unsettleStudentsOf(tx, tenantId, ofYear)
+    }
     if (change.terms) await writeTerms(tx, call, id, change.terms)
     await audit(tx, call, 'school-year.update', id, differences(current, { ...change, terms: undefined }))
     return readSchoolYear(tx, call, id)

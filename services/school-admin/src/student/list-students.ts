@@ -5,7 +5,10 @@ import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { countedPageOf } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
+import { schoolToday } from '@lernspur/service-kit/school-today'
 import { visibleStudent } from '@lernspur/service-kit/student-access'
+import { enrolmentColumns } from './lookup/enrolment.query'
+import { mayBeNamed } from './lookup/name-parts.query'
 import { studentColumns, studentPage } from './student.query'
 
 /** Relations to classes that the actor sees: `from … where …`, with `scr` as the relation. Leaders see all. */
@@ -15,20 +18,28 @@ const relations = (tx: Transaction, actor: Actor): Fragment => tx`
     and ${actor.roleType === 'user' ? tx`scr.school_class_id in (${visibleClasses(tx, actor)})` : tx`true`}`
 
 /** Subquery `select id …` of classes that are running (rule student.5). */
-const runningClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
+const runningClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   select sc.id from school_class sc
   left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
-  where sc.tenant_id = ${tenantId}
-    and case when sy.id is null then sc.is_active else sy.school_year_end >= (select school_today(${tenantId})) end`
+  where sc.tenant_id = ${actor.tenantId}
+    and case when sy.id is null then sc.is_active else sy.school_year_end >= ${schoolToday(tx, actor)} end`
 
-// Sets that do not depend on the row are read once for all rows.
-const columns = (tx: Transaction, actor: Actor) => ({
-  ...studentColumns(tx),
-  schoolClassIds: tx`array(select scr.school_class_id from ${relations(tx, actor)} and scr.student_id = s.id)`,
+/** Of a member's classes alone; sets that do not depend on the row are read once for all rows. */
+const seenEnrolment = (tx: Transaction, actor: Actor) => ({
   hasClass: tx`s.id in (select scr.student_id from ${relations(tx, actor)})`,
   hasRunningClass: tx`s.id in (
     select scr.student_id from ${relations(tx, actor)} and scr.school_class_id in (${runningClasses(tx, actor)}))`,
 })
+
+const columns = (tx: Transaction, actor: Actor) => {
+  const { name, ...others } = studentColumns(tx)
+  return {
+    ...others,
+    name: { ...name, near: (word: Fragment) => mayBeNamed(tx, actor, word) },
+    schoolClassIds: tx`array(select scr.school_class_id from ${relations(tx, actor)} and scr.student_id = s.id)`,
+    ...(actor.roleType === 'user' ? seenEnrolment(tx, actor) : enrolmentColumns(tx, actor)),
+  }
+}
 
 /**
  * Students of the classes that the caller may see, by name; for managers and admins also those without a class. Of the

@@ -7,14 +7,15 @@ import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 /** Columns of `s` (student) by the fields that all lists of students share. */
-export const studentColumns = (tx: Transaction): ColumnsOf<typeof studentFields> => ({
-  id: 's.id',
-  name: { text: tx`(s.first_name || ' ' || s.last_name)`, lower: 's.lower_name' },
-  firstName: 's.first_name',
-  lastName: 's.last_name',
-  createdAt: 's.created_at',
-  updatedAt: 's.updated_at',
-})
+export const studentColumns = (tx: Transaction) =>
+  ({
+    id: 's.id',
+    name: { text: tx`(s.first_name || ' ' || s.last_name)`, lower: 's.lower_name' },
+    firstName: 's.first_name',
+    lastName: 's.last_name',
+    createdAt: 's.created_at',
+    updatedAt: 's.updated_at',
+  }) satisfies ColumnsOf<typeof studentFields>
 
 /** Classes of `s` (student) that the actor may see, with their accessible subjects, as one JSON expression. */
 const shownClasses = (tx: Transaction, actor: Actor): Fragment => tx`
@@ -50,15 +51,15 @@ export const readStudents = async (tx: Transaction, { actor }: Call, ids: readon
 
 /**
  * A page of students with the count of all matches (`countedPageOf`); `condition` limits what is visible. Classes are
- * read for the rows of the page only. Without conditions of the caller the page comes from an index and matches are
- * counted apart; with some, one search gives both.
+ * read for the rows of the page only. With no other conditions of the caller than those that an index knows, the page
+ * comes from an index and matches are counted apart; with others, one search gives both.
  */
 export const studentPage = (tx: Transaction, actor: Actor, compiled: CompiledList, condition: Fragment) => {
-  const { where, order, page, isFiltered } = compiled
+  const { where, order, page, isIndexed } = compiled
   const students = tx`student s where s.tenant_id = ${actor.tenantId} and ${condition} and ${where}`
   const matches = tx`select s.* from ${students}`
   return tx<Counted<Student>[]>`
-    with matches as ${isFiltered ? tx`materialized` : tx`not materialized`} (${matches}),
+    with matches as ${isIndexed ? tx`not materialized` : tx`materialized`} (${matches}),
     page as materialized (select s.* from matches s order by ${order} ${page})
     select ${shownStudent(tx, actor)}, total.count as total
     from (select count(*)::integer as count from matches) as total left join page s on true

@@ -61,6 +61,7 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
             where other_ur.tenant_id = ur.tenant_id and other_ur.id <> ur.id and other_ur.role_type = 'admin'
               and other_ur.status = 'active') as is_last_admin`,
         from: userRoleSource(tx, call),
+        counted: tx`user_role ur where ur.tenant_id = ${actor.tenantId}`,
       })
     }),
   )

@@ -6,10 +6,12 @@ import type { PlacedEntry } from './entry/entry.facts'
 import { contentFaults } from './entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from './entry/entry.policy'
 import { writtenColumns, writtenRow } from './entry/entry.query'
+import { tellCells } from './entry/tell-cells'
 import { requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 
-const insert = (tx: Transaction, call: Call, placed: readonly PlacedEntry<CreateObservation>[]) => {
+/** Writes entries that may be written; ids ascend in the order given. */
+export const insertObservations = (tx: Transaction, call: Call, placed: readonly PlacedEntry<CreateObservation>[]) => {
   const rows = placed.map((one) => ({
     ...writtenRow(call, one),
     performance_level_id: one.entry.performanceLevelV2Id ?? null,
@@ -34,9 +36,10 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
     )
     const rights = await requireWritableClasses(tx, call, entries)
     await requireKnownScales(tx, call, entries)
-    const rows = await insert(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
+    const rows = await insertObservations(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
     const ids = rows.map((row) => row.id)
     await audit(tx, call, 'observation.create', ids)
+    await tellCells(tx, call, rows)
     return [...rows]
   })
 

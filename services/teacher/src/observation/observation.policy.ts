@@ -12,28 +12,29 @@ export const lockObservation = (tx: Transaction, call: Call, id: string, refusal
 type Assessed = Pick<CreateObservation, 'schoolClassId' | 'performanceLevelV2Id' | 'performanceAssessmentId'>
 
 /**
- * NOT_FOUND when an entry names an assessment of another class, a level of another class's scale, or a level that is
+ * Indexes of the entries that name an assessment of another class, a level of another class's scale, or a level that is
  * not of the assessment's scale. Key locks on the assessments prevent a change of scale until the entry is written.
  */
-export const requireKnownScales = async (
+export const unknownScales = async (
   tx: Transaction,
   { actor: { tenantId } }: Call,
   entries: readonly Assessed[],
-): Promise<void> => {
-  const sent = entries.map(({ schoolClassId, performanceLevelV2Id = null, performanceAssessmentId = null }) => ({
+): Promise<ReadonlySet<number>> => {
+  const sent = entries.map(({ schoolClassId, performanceLevelV2Id = null, performanceAssessmentId = null }, index) => ({
+    index,
     schoolClassId,
     performanceLevelV2Id,
     performanceAssessmentId,
   }))
   const assessmentIds = [...new Set(sent.flatMap(({ performanceAssessmentId }) => performanceAssessmentId ?? []))]
-  const unknown = await tx`
+  const unknown = await tx<{ index: number }[]>`
     with held as (
       select pa.id, pa.school_class_id, pa.performance_visual_id from performance_assessment pa
       where pa.tenant_id = ${tenantId} and pa.id = any(${assessmentIds}::uuid[])
       order by pa.id for key share
     )
-    select from jsonb_to_recordset(${tx.json(sent)}) as i (
-      "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
+    select i.index from jsonb_to_recordset(${tx.json(sent)}) as i (
+      index integer, "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
     left join held pa on pa.id = i."performanceAssessmentId" and pa.school_class_id = i."schoolClassId"
     where (i."performanceAssessmentId" is not null and pa.id is null)
       or (i."performanceLevelV2Id" is not null and not exists (
@@ -42,5 +43,10 @@ export const requireKnownScales = async (
         where pl.tenant_id = ${tenantId} and pl.id = i."performanceLevelV2Id"
           and (pv.school_class_id is null or pv.school_class_id = i."schoolClassId")
           and (pa.id is null or pa.performance_visual_id = pv.id)))`
-  if (unknown.length > 0) refuse('NOT_FOUND')
+  return new Set(unknown.map(({ index }) => index))
+}
+
+/** NOT_FOUND when an entry names such a scale. */
+export const requireKnownScales = async (tx: Transaction, call: Call, entries: readonly Assessed[]): Promise<void> => {
+  if ((await unknownScales(tx, call, entries)).size > 0) refuse('NOT_FOUND')
 }

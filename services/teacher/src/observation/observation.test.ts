@@ -77,6 +77,16 @@ describe.each(versions)('$path', ({ path, level, levelId, strange }) => {
       expect((await list(classTeacher, '?limit=1')).body.data.count).toBe(before)
     })
 
+    test('of many gives all the same instant, which another call does not have', async () => {
+      const students = schoolClass.students.map(({ id }) => id)
+      const calls = [await createMany(students.map((studentId) => entry({ studentId }))), await createMany([entry()])]
+      const instants = calls.map(({ body }) => [
+        ...new Set(body.data.rows.map(({ createdAt }: { createdAt: string }) => createdAt)),
+      ])
+      expect(instants.map(({ length }) => length)).toEqual([1, 1])
+      expect(instants[0]).not.toEqual(instants[1])
+    })
+
     test('needs a level or a note', async () => {
       const { status, body } = await createMany([entry(), entry({ [level]: null, description: '  ' })])
       expect([status, body.error, body.details[0].path]).toEqual([400, 'VALIDATION_FAILED', `observations.1.${level}`])

@@ -6,6 +6,7 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { contentFaults } from './entry/entry.faults'
 import { changedDayFaults, refuseFaults } from './entry/entry.policy'
 import { keptNote } from './entry/entry.query'
+import { tellCells } from './entry/tell-cells'
 import { lockObservation, requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 
@@ -36,5 +37,6 @@ export const updateObservation = (call: Call, id: string, change: UpdateObservat
       )
       select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id`
     await audit(tx, call, 'observation.update', id)
+    await tellCells(tx, call, [current])
     return row ?? refuse('NOT_FOUND')
   })

@@ -4,6 +4,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { tellClass } from '../observation/entry/tell-cells'
 import { assessmentFacts } from './performance-assessment.facts'
 import { fault } from './performance-assessment.faults'
 import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
@@ -86,6 +87,7 @@ export const swapVisual = async (
   const moved = await moveEntries(tx, call, id, levels)
   await audit(tx, call, 'performance-assessment.change-visual', id)
   await audit(tx, call, 'observation.update', moved)
+  await tellClass(tx, call, current.schoolClassId)
 }
 
 /**

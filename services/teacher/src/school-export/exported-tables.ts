@@ -22,6 +22,7 @@ export const exportedTables = {
   report_group: 'berichtsgruppen',
   report: 'berichte',
   report_subject: 'berichte-faecher',
+  talk_sheet: 'elterngespraeche',
   stored_file: 'bilder',
 } as const
 
@@ -41,6 +42,8 @@ export const unexportedTables = [
   // What an import of names of the last 30 days can be undone by.
   'student_import',
   'student_import_change',
+  // What searches find children by: pieces of their names.
+  'student_name_part',
   // How changes of subjects are undone, for some days.
   'subject_change',
   // Requests about the sign-in of people, not about the school.
@@ -61,6 +64,10 @@ export const unexportedTables = [
   // Of the provider alone.
   'template_version',
   'template_version_subject',
+  // What authors of sheets note for themselves (rule talk.3).
+  'talk_note',
+  // What single teachers mean to look at in a week.
+  'week_plan_item',
   // Exported as people, with their names.
   'user_role',
 ] as const

@@ -12,9 +12,12 @@ interface Page {
 }
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-/** All of the export is of one school. */
-const shown = ({ tenant_id: _, ...row }: ExportRow): ExportRow =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value]))
+/** All of the export is of one school; and what lists find students by says nothing that other columns do not. */
+const unshown = ['tenant_id', 'lower_name', 'searched_as', 'enrolled_until']
+const shown = (row: ExportRow): ExportRow =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) => (unshown.includes(column) ? [] : [[camel(column), value]])),
+  )
 
 /** All rows of a table of the actor's school, by id and page by page. */
 export async function* tableRows(call: Call, table: string): AsyncGenerator<readonly ExportRow[]> {

@@ -2,8 +2,11 @@ import { accessRightKeys } from '@lernspur/api-client/access-right.queries'
 import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/notification.queries'
 import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
 import { useLanguage, useQuery, useQueryClient } from '@lernspur/app-kit'
+import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
+import { notificationRoutes } from '@lernspur/contracts/notification.contract'
 import { useEffect, useRef } from 'react'
-import { listenForChanges } from './listen-for-changes'
+
+const stream = `/api${notificationRoutes.streamNotifications.path}`
 
 /** Refetches classes and rights on new notifications, because a class may have been shared. */
 const useFreshClasses = (newest: string | undefined) => {
@@ -35,7 +38,7 @@ const useReadersLanguage = () => {
 export const useUnread = (): number | undefined => {
   const queryClient = useQueryClient()
   useEffect(
-    () => listenForChanges(() => void queryClient.invalidateQueries({ queryKey: notificationKeys.all })),
+    () => listenForChanges(stream, () => void queryClient.invalidateQueries({ queryKey: notificationKeys.all })),
     [queryClient],
   )
   useReadersLanguage()

@@ -24,9 +24,11 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 
 /** A well-formed request for each call of the contract; a call without one does not compile. */
 export const samples = (fixture: Fixture) => {
-  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId } = fixture
+  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId, talkSheetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
+  const statistics = `${inClass}/statistics`
+  const cell = { studentId: schoolClass.students[0].id, competenceId: schoolClass.german.competenceIds[0] }
   return {
     ...assessingSamples(fixture),
     ...providerSamples(fixture),
@@ -67,8 +69,47 @@ export const samples = (fixture: Fixture) => {
     getLegacyObservation: { path: `/observations/${legacyObservationId}` },
     updateLegacyObservation: { path: `/observations/${legacyObservationId}`, body: { description: 'neu' } },
     deleteLegacyObservation: { path: `/observations/${legacyObservationId}` },
+    getStudentOverview: { path: `${inClass}/students/${schoolClass.students[0].id}/overview`, inSubject: true },
+    createTalkSheet: {
+      path: `${inClass}/students/${schoolClass.students[0].id}/talk-sheets`,
+      body: { agreed: 'Täglich lesen' },
+      inSubject: true,
+    },
+    getTalkSheet: { path: `/talk-sheets/${talkSheetId}` },
+    updateTalkSheet: { path: `/talk-sheets/${talkSheetId}`, body: { agreed: 'neu' } },
+    deleteTalkSheet: { path: `/talk-sheets/${talkSheetId}` },
+    getTalkSheetPdf: { path: `/talk-sheets/${talkSheetId}/pdf` },
+    getLookBack: { path: `${inClass}/look-back`, inSubject: true },
+    createWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
+    deleteWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
+    listSkillCells: { path: `${inClass}/skill-cells`, inSubject: true },
+    listChangedSkillCells: {
+      path: `${inClass}/skill-cells/changed?schoolSubjectId=${schoolClass.german.id}&pairs=${cell.studentId}_${cell.competenceId}`,
+      inSubject: true,
+    },
+    streamSkillCells: {
+      path: `${inClass}/skill-cells/events?schoolSubjectId=${schoolClass.german.id}`,
+      inSubject: true,
+    },
+    enterSkillCells: {
+      path: `${inClass}/skill-cells`,
+      body: {
+        shown: { schoolSubjectId: schoolClass.german.id },
+        cells: [{ ...cell, performanceLevelV2Id: schoolClass.visual.levelIds[0], basedOn: null }],
+      },
+      inSubject: true,
+    },
     getHomeDay: { path: '/home/day' },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
+    getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
+    getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },
+    getCoverageStatistics: { path: `${statistics}/coverage`, inSubject: true },
+    getAssessmentStatistics: { path: `${statistics}/assessments`, inSubject: true },
+    getStudentStatistics: { path: `${statistics}/student`, inSubject: true },
+    getLevelExplanation: {
+      path: `${inClass}/level-explanation?studentId=${schoolClass.students[0].id}&competenceId=${schoolClass.german.competenceIds[0]}&startDate=2026-01-01&endDate=2026-12-31&versions=both`,
+      inSubject: true,
+    },
     createReports: {
       path: `${inClass}/reports/bulk`,
       body: { name: 'Zeugnis', calculationMethod: 'allEntries' },

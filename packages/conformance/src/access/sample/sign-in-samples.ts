@@ -33,6 +33,7 @@ export const signInSamples = ({ school, invitationId, twoFactorResetId }: Fixtur
     unlinkIdentity: { path: `/auth/identities/${invitationId}` },
     listSessions: { path: '/auth/sessions' },
     endOtherSessions: { path: '/auth/sessions/end-others' },
+    getOfflineKey: { path: '/auth/offline-key' },
     deactivateMe: { path: '/users/me/deactivate', body: { currentPassword: 'falsch' } },
     exportMe: { path: '/users/me/export' },
   } satisfies Record<string, Sample>

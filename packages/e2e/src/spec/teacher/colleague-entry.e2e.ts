@@ -34,7 +34,7 @@ test.describe('a subject teacher', () => {
     await noteInEnglish((await sessionOf('teacher')).api, class3a, `${mark} der Klassenlehrerin`)
     const studentId = await noteInEnglish((await sessionOf('subjectTeacher')).api, class3a, `${mark} von mir`)
     const child = new ChildPage(page)
-    await child.open(class3a.id, studentId)
+    await child.openTimeline(class3a.id, studentId)
     await expect(child.entry(`${mark} der Klassenlehrerin`)).toBeVisible()
     await expect(child.entry(`${mark} der Klassenlehrerin`).getByRole('button')).toHaveCount(0)
     await expect(child.entry(`${mark} von mir`).getByRole('button')).toHaveCount(2)
@@ -44,7 +44,7 @@ test.describe('a subject teacher', () => {
 test("a colleague's entry shows who changed it, and when", async ({ page, class3a, mark, sessionOf, session }) => {
   const studentId = await noteInEnglish((await sessionOf('subjectTeacher')).api, class3a, mark)
   const child = new ChildPage(page)
-  await child.open(class3a.id, studentId)
+  await child.openTimeline(class3a.id, studentId)
   await expect(child.entry(mark)).not.toContainText('geändert von')
   await child
     .entry(mark)

@@ -27,6 +27,8 @@ export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onCl
   const [mapping, setMapping] = useState<LevelMapping>(new Map())
   const old = assessment.performanceVisual.performanceLevelsV2
   const used = usedLevels(old, use)
+  // A class has copies of the school's scales, of the same name.
+  const hasOwn = scales.some(({ schoolClassId }) => schoolClassId !== null)
   const scale = scales.find(({ id }) => id === scaleId)
   const next = scale?.performanceLevelsV2 ?? []
   const moved = use.levels.reduce((sum, { observations }) => sum + observations, 0)
@@ -59,9 +61,9 @@ export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onCl
     >
       <div className="grid gap-6">
         <ScaleChoice
-          options={scales.map(({ id, name, performanceLevelsV2 }) => ({
+          options={scales.map(({ id, name, schoolClassId, performanceLevelsV2 }) => ({
             value: id,
-            name,
+            name: schoolClassId === null && hasOwn ? t(($) => $.scaleChange.ofSchool, { name }) : name,
             levels: performanceLevelsV2,
           }))}
           value={scaleId}

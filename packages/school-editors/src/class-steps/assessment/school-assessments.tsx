@@ -13,6 +13,7 @@ import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Field } from '@lernspur/ui/form/field'
 import { LinkButton } from '@lernspur/ui/form/link-button'
+import Percent from 'lucide-react/icons/percent'
 import { useState } from 'react'
 import { EntryDialog } from '../../assessment/entry/entry-dialog'
 import { LevelChoice } from '../../assessment/level-choice'
@@ -49,6 +50,7 @@ export function SchoolAssessments() {
   if (scales.length === 0)
     return (
       <EmptyState
+        icon={<Percent />}
         title={t(($) => $.list.emptyTitle)}
         description={t(($) => $.list.noScale)}
         action={

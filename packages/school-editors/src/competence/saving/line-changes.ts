@@ -26,7 +26,9 @@ export const lineChanges: Changes<Curriculum, LinesChange, LinesClash> = {
   apply: (curriculum, change) => ({ ...curriculum, ...change }),
   compare: (base, theirs, change) => {
     const { lines, clashes } = mergeLines(linesOf(base.domains), theirs.lines, change?.lines ?? base.lines)
-    if (planSave(lines, theirs.domains).kind === 'nothing') return { rest: null, clash: null }
+    // Lines that are begun are not worth saving, and stay.
+    const isShown = lines.length === theirs.lines.length
+    if (planSave(lines, theirs.domains).kind === 'nothing') return { rest: isShown ? null : { lines }, clash: null }
     return { rest: { lines }, clash: clashes.length > 0 ? clashes : null }
   },
   dropConflicts: (clash, change) => {

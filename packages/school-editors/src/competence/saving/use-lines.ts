@@ -49,10 +49,11 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
     return made
   })
   useEffect(() => {
-    const newer = saver.isClean ? newerCurriculum(saver.snapshot().shown, domains) : null
+    const newer = newerCurriculum(saver.snapshot().shown, domains)
     if (!newer) return
     if (newer.isForeign) onForeign()
-    saver.takeOver(newer.curriculum)
+    if (saver.isClean) saver.takeOver(newer.curriculum)
+    else saver.meet(curriculumOf(domains))
   }, [saver, domains, onForeign])
   useEffect(() => () => void saver.flush(), [saver])
   return saver

@@ -2,12 +2,12 @@ import { useErrorText, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { middleOf, type PictureArea } from '@lernspur/ui/picture/picture-area'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useRef, useState } from 'react'
 import { BuiltinPictures } from './builtin-pictures'
-import { type Crop, initialCrop } from './crop'
-import { CropArea } from './crop-area'
-import { cutPicture } from './draw-crop'
+import { cutPicture } from './cut-picture'
+import { LevelCrop } from './level-crop'
 import { pictureTypes, readPictureFile } from './read-picture-file'
 import { usePictureFaults } from './use-picture-faults'
 
@@ -26,7 +26,7 @@ interface PictureDialogProps {
 
 interface Opened {
   readonly bitmap: ImageBitmap
-  readonly crop: Crop
+  readonly area: PictureArea
 }
 
 /** Chooses the picture of a level: a built-in one, none, or a file of one's own, cut to a square. */
@@ -45,12 +45,12 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
     const read = await readPictureFile(file)
     setBusy(false)
     if (typeof read === 'string') setRefusal(faults[read])
-    else setOpened({ bitmap: read, crop: initialCrop(read) })
+    else setOpened({ bitmap: read, area: middleOf(read) })
   }
-  const upload = async ({ bitmap, crop }: Opened) => {
+  const upload = async ({ bitmap, area }: Opened) => {
     setBusy(true)
     try {
-      const cut = await cutPicture(bitmap, crop)
+      const cut = await cutPicture(bitmap, area)
       if (!cut) return setRefusal(faults.broken)
       await onUpload(cut)
       onClose()
@@ -96,7 +96,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
           </div>
         )}
         {opened ? (
-          <CropArea bitmap={opened.bitmap} crop={opened.crop} onCropChange={(crop) => setOpened({ ...opened, crop })} />
+          <LevelCrop {...opened} onAreaChange={(area) => setOpened({ ...opened, area })} />
         ) : (
           <BuiltinPictures levels={levels} value={picturePath} onChoose={choose} />
         )}

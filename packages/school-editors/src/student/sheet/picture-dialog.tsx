@@ -7,26 +7,20 @@ import { middleOf, type PictureArea } from '@lernspur/ui/picture/picture-area'
 import { PictureCrop } from '@lernspur/ui/picture/picture-crop'
 import { useEffect, useState } from 'react'
 
-interface OpenFile extends OpenPicture {
-  readonly src: string
-}
-
 /** The file as a picture; undefined while it is being read, null if it is none. */
-const useOpenFile = (file: File): OpenFile | null | undefined => {
-  const [opened, setOpened] = useState<OpenFile | null | undefined>()
+const useOpenFile = (file: File): OpenPicture | null | undefined => {
+  const [opened, setOpened] = useState<OpenPicture | null | undefined>()
   useEffect(() => {
-    const src = URL.createObjectURL(file)
     let isGone = false
     let picture: OpenPicture | null = null
     void openPicture(file).then((read) => {
       picture = read
       if (isGone) picture?.close()
-      else setOpened(picture && { ...picture, src })
+      else setOpened(picture)
     })
     return () => {
       isGone = true
       picture?.close()
-      URL.revokeObjectURL(src)
     }
   }, [file])
   return opened
@@ -75,8 +69,7 @@ export default function PictureDialog({ file, onClose }: PictureDialogProps) {
       {picture && area && (
         <PictureCrop
           isRound
-          src={picture.src}
-          size={picture}
+          bitmap={picture.bitmap}
           area={area}
           onAreaChange={setChosen}
           texts={{ frame: t(($) => $.picture.frame), hint: t(($) => $.picture.hint), zoom: t(($) => $.picture.zoom) }}

@@ -43,7 +43,7 @@ export function TemplateHead(props: TemplateHeadProps) {
       />
       {children}
       <Card>
-        <CardBody>
+        <CardBody className="pt-5">
           <SubjectForm
             subject={template}
             others={templates.filter((other) => other.schoolLevel === schoolLevel)}

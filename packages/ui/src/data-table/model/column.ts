@@ -39,8 +39,15 @@ export interface DataColumn<Row> {
 const from = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 
 /** Classes of every cell of a column, including its header. */
-export const columnStyle = ({ from: width, isNumber }: Pick<DataColumn<never>, 'from' | 'isNumber'>): string =>
-  [width && from[width], isNumber && 'text-right tabular-nums'].filter(Boolean).join(' ')
+export const columnStyle = ({
+  from: width,
+  isNumber,
+  isRowHead,
+}: Pick<DataColumn<never>, 'from' | 'isNumber' | 'isRowHead'>): string =>
+  // Names wrap anywhere; without a least width, wide neighbours would leave them a letter a line.
+  [width && from[width], isNumber && 'text-right tabular-nums', isRowHead && 'min-w-36 sm:min-w-48']
+    .filter(Boolean)
+    .join(' ')
 
 /** Whether a column can be hidden and shown. */
 export const isChoosable = ({ shown, isRowHead }: Pick<DataColumn<never>, 'shown' | 'isRowHead'>): boolean =>

@@ -1,13 +1,17 @@
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import type { ServiceConfig } from '@lernspur/service-kit/config'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { endOtherSessions } from './end-other-sessions'
 import { listSessions } from './list-sessions'
+import { getOfflineKey } from './offline-key'
 
-/** Where the caller is signed in. */
-export const sessionSlice = slice(sessionRoutes, {
-  listSessions: ({ call, list }) => listSessions(call, list),
-  endOtherSessions: async ({ call }) => {
-    await endOtherSessions(call)
-    return undefined
-  },
-})
+/** Where the caller is signed in, and what his or her devices may keep. */
+export const sessionSlice = ({ secret }: ServiceConfig): Slice =>
+  slice(sessionRoutes, {
+    listSessions: ({ call, list }) => listSessions(call, list),
+    endOtherSessions: async ({ call }) => {
+      await endOtherSessions(call)
+      return undefined
+    },
+    getOfflineKey: ({ call }) => getOfflineKey(call, secret),
+  })

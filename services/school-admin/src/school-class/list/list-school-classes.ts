@@ -1,5 +1,6 @@
 import type { SchoolClass, schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
@@ -34,6 +35,7 @@ export const listSchoolClasses = async (call: Call, list: ListOf<typeof schoolCl
       return pageQueries<SchoolClass>(tx, compiled, {
         select: shownSchoolClass(tx),
         from: visibleSchoolClass(tx, call.actor),
+        counted: tx`(${visibleClasses(tx, call.actor)}) as visible where true`,
       })
     }),
   )

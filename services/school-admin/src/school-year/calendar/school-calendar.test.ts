@@ -58,6 +58,9 @@ test('Austria begins on Mondays of September, which differ by state, and Switzer
   const [vienna, styria] = [await spansIn('Wien'), await spansIn('Steiermark')]
   expect(spanOf(vienna, 2026, 'year')).toEqual(['2026-09-07', '2027-09-05', true])
   expect(spanOf(vienna, 2026, 'firstTerm')).toEqual(['2026-09-07', '2027-02-07', true])
+  // Summer holidays from Saturday 2027-07-03, in Styria from 2027-07-10.
+  expect(spanOf(vienna, 2026, 'lessons')).toEqual(['2026-09-07', '2027-07-02', true])
+  expect(spanOf(styria, 2026, 'lessons')).toEqual(['2026-09-14', '2027-07-09', true])
   expect(spanOf(styria, 2026, 'year')).toEqual(['2026-09-14', '2027-09-12', true])
   expect(spanOf(styria, 2026, 'firstTerm')).toEqual(['2026-09-14', '2027-02-21', true])
   expect(spanOf(await spansIn('Bern'), 2026, 'year')).toEqual(['2026-08-01', '2027-07-31', false])

@@ -3,6 +3,7 @@ import type { RollOver } from '@lernspur/contracts/roll-over.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { unsettleStudentsOf } from '../../unsettle-students'
 import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
 
@@ -32,6 +33,7 @@ const removeClasses = async (tx: Transaction, tenantId: string, rollOverId: stri
   const made = tx`(
     select roc.to_class_id from roll_over_class roc
     where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${rollOverId})`
+  await unsettleStudentsOf(tx, tenantId, made)
   await tx`delete from student_subject_relation where tenant_id = ${tenantId} and school_class_id in ${made}`
   await tx`delete from student_class_relation where tenant_id = ${tenantId} and school_class_id in ${made}`
   await tx`delete from school_subject where tenant_id = ${tenantId} and school_class_id in ${made}`

@@ -33,7 +33,7 @@ const blocksOf = ({ receipt, signature }: SignedReceipt, language: Language, sec
     {
       kind: 'facts',
       heading: texts.removed,
-      facts: erasureKinds.map((kind) => ({ label: texts.counts[kind], value: `${counts[kind]}` })),
+      facts: erasureKinds.map((kind) => ({ label: texts.counts[kind], value: `${counts[kind] ?? 0}` })),
     },
     {
       kind: 'facts',

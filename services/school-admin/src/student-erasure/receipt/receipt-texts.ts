@@ -44,6 +44,7 @@ const german: ReceiptTexts = {
   counts: {
     observations: 'Beobachtungen',
     legacyObservations: 'Beobachtungen der ersten Fassung',
+    talkSheets: 'Gesprächsblätter',
     reports: 'Berichte',
     keptReports: 'Berichte, die als Schulakte bleiben',
     classRelations: 'Zuordnungen zu Klassen',
@@ -83,6 +84,7 @@ const english: ReceiptTexts = {
   counts: {
     observations: 'Observations',
     legacyObservations: 'Observations of the first version',
+    talkSheets: 'Sheets of talks',
     reports: 'Reports',
     keptReports: 'Reports that stay as school record',
     classRelations: 'Assignments to classes',

@@ -4,6 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireRightOn } from '@lernspur/service-kit/class-access'
 import { type Differences, differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { unsettleStudents } from '../../unsettle-students'
 import { insertRelations } from '../relation/relation.query'
 import { changesOf, isUsed, stayReason } from './stay-reason'
 import { readImport } from './student-import.query'
@@ -58,6 +59,8 @@ const takeBackRelations = async (tx: Transaction, from: Import): Promise<string[
     where scr.tenant_id = ${from.tenantId} and scr.student_id = i.student_id
       and scr.school_class_id = i.school_class_id
     returning scr.student_id`
+  const unlinkedIds = unlinked.map(({ studentId }) => studentId)
+  await unsettleStudents(tx, from.tenantId, tx`select unnest(${unlinkedIds}::uuid[])`)
   const left = await tx<{ studentId: string; schoolClassId: string; schoolSubjectIds: string[] }[]>`
     select sic.student_id, sic.school_class_id, sic.before as school_subject_ids from ${taken(tx, from, 'leave')}`
   await insertRelations(tx, from.tenantId, left)

@@ -1,6 +1,7 @@
 import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { unsettleStudents } from '../../unsettle-students'
 import { pairsAsRows } from './relation.query'
 
 type From = 'class' | 'subject'
@@ -46,4 +47,5 @@ export const deleteRelations = async (
   ]
   await remove(tx, tenantId, whole, 'class')
   await remove(tx, tenantId, partial, 'subject')
+  if (whole.length > 0) await unsettleStudents(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, whole)}`)
 }

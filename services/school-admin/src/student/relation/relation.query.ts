@@ -1,5 +1,6 @@
 import type { StudentClassPair, StudentClassRelation } from '@lernspur/contracts/student-class-relation.contract'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import { unsettleStudents } from '../../unsettle-students'
 
 /** The pairs as rows `i` of a statement. */
 export const pairsAsRows = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`
@@ -22,6 +23,7 @@ export const insertRelations = async (
     join school_subject ss on ss.tenant_id = ${tenantId} and ss.school_class_id = i."schoolClassId"
       and (i."schoolSubjectIds" is null or i."schoolSubjectIds" ? ss.id::text)
     on conflict (tenant_id, student_id, school_subject_id) do nothing`
+  await unsettleStudents(tx, tenantId, tx`select i."studentId" from ${pairsAsRows(tx, pairs)}`)
 }
 
 /** Students of `pairs` in their classes, with those of `subjects` they take part in. */

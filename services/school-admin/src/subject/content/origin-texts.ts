@@ -2,7 +2,7 @@ import type { SubjectContent } from './subject-content'
 
 /**
  * Texts of the provider's parts by their ids: what a template of the school was copied from. Under `placeKey` stands the
- * domain that a competence was in.
+ * domain that a competence was in, under `orderKey` the ids of a subject's domains and of a domain's competences in order.
  */
 export type OriginTexts = Readonly<Record<string, readonly string[]>>
 
@@ -20,12 +20,24 @@ export const competenceTexts = ({ description }: { readonly description: string 
 
 export const placeKey = (competenceId: string): string => `${competenceId}:domain`
 
+/** Of the order of a subject's domains, or of a domain's competences. */
+export const orderKey = (id: string): string => `${id}:order`
+
+const originsOf = (parts: readonly { readonly originId: string | null }[]): string[] =>
+  parts.flatMap(({ originId }) => originId ?? [])
+
 /** Of a copy whose parts name their origins; null for a subject without one. */
 export const originTexts = (copy: SubjectContent): OriginTexts | null => {
   if (copy.originId === null) return null
-  const texts: Record<string, readonly string[]> = { [copy.originId]: subjectTexts(copy) }
+  const texts: Record<string, readonly string[]> = {
+    [copy.originId]: subjectTexts(copy),
+    [orderKey(copy.originId)]: originsOf(copy.domains),
+  }
   for (const domain of copy.domains) {
-    if (domain.originId) texts[domain.originId] = domainTexts(domain)
+    if (domain.originId) {
+      texts[domain.originId] = domainTexts(domain)
+      texts[orderKey(domain.originId)] = originsOf(domain.competences)
+    }
     for (const competence of domain.competences) {
       if (!competence.originId) continue
       texts[competence.originId] = competenceTexts(competence)

@@ -6,6 +6,7 @@ import type { PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from '../entry/entry.policy'
 import { writtenColumns, writtenRow } from '../entry/entry.query'
+import { tellCells } from '../entry/tell-cells'
 import { requireKnownLevels } from './legacy-observation.policy'
 import { shownLegacyObservation } from './legacy-observation.query'
 
@@ -41,6 +42,7 @@ const create = (
     const rows = await insert(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
     const ids = rows.map((row) => row.id)
     await audit(tx, call, 'legacy-observation.create', ids)
+    await tellCells(tx, call, rows)
     return [...rows]
   })
 

@@ -1,7 +1,10 @@
 import type { Call } from '@lernspur/service-kit/call'
 import { removeRow } from '@lernspur/service-kit/remove-row'
+import { tellCells } from '../entry/tell-cells'
 import { lockLegacyObservation } from './legacy-observation.policy'
 
 /** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */
 export const deleteLegacyObservation = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'legacy-observation', id, lockLegacyObservation)
+  removeRow(call, 'legacy-observation', id, lockLegacyObservation, {
+    afterwards: (tx, _, row) => tellCells(tx, call, [row]),
+  })

@@ -6,6 +6,7 @@ import { requireFresh } from '@lernspur/service-kit/require-fresh'
 import { contentFaults } from '../entry/entry.faults'
 import { changedDayFaults, refuseFaults } from '../entry/entry.policy'
 import { keptNote } from '../entry/entry.query'
+import { tellCells } from '../entry/tell-cells'
 import { lockLegacyObservation, requireKnownLevels } from './legacy-observation.policy'
 import { shownLegacyObservation } from './legacy-observation.query'
 
@@ -35,5 +36,6 @@ export const updateLegacyObservation = (
       )
       select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id`
     await audit(tx, call, 'legacy-observation.update', id)
+    await tellCells(tx, call, [current])
     return row ?? refuse('NOT_FOUND')
   })

@@ -2,6 +2,7 @@ import type { PerformanceAssessment } from '@lernspur/contracts/performance-asse
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { tellClass } from '../../observation/entry/tell-cells'
 import { type LockedAssessment, lockAssessment } from '../performance-assessment.policy'
 import { readAssessment } from '../performance-assessment.query'
 
@@ -58,5 +59,6 @@ export const undoChangeVisual = (call: Call, id: string): Promise<PerformanceAss
     await audit(tx, call, 'performance-assessment.change-visual', id)
     const movedIds = moved.map((row) => row.id)
     await audit(tx, call, 'observation.update', movedIds)
+    await tellClass(tx, call, current.schoolClassId)
     return readAssessment(tx, call, id)
   })

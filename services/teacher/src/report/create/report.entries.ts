@@ -13,7 +13,7 @@ interface Span {
   readonly endDate: string
 }
 
-/** Observations with a level in the period, with the data of a proposal. */
+/** Observations with a level in the period, with the data of a proposal; the newest first, which decides between equals. */
 export const entriesQuery = (
   tx: Transaction,
   { actor }: Call,
@@ -31,7 +31,8 @@ export const entriesQuery = (
   where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
     and o.observed_at between ${startDate} and ${endDate}
     and o.student_id = any(${studentIds as string[]}::uuid[])
-    and o.school_subject_id = any(${schoolSubjectIds as string[]}::uuid[])`
+    and o.school_subject_id = any(${schoolSubjectIds as string[]}::uuid[])
+  order by o.observed_at desc, o.created_at desc, o.id desc`
 
 /**
  * The scale that most entries use; without entries the one of the class's assessments, else the newest of the class or

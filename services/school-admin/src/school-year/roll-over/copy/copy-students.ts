@@ -1,5 +1,6 @@
 import type { RollOverLine } from '@lernspur/contracts/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
+import { unsettleStudentsOf } from '../../../unsettle-students'
 
 /**
  * Links the students of each class to the one that it became: the same students, so that their histories stay theirs.
@@ -25,4 +26,11 @@ export const copyStudents = async (
         select from jsonb_to_recordset(${tx.json(leavers)}) as i ("schoolClassId" uuid, "studentId" uuid)
         where i."schoolClassId" = scr.school_class_id and i."studentId" = scr.student_id)
     order by scr.id`
+  await unsettleStudentsOf(
+    tx,
+    tenantId,
+    tx`
+    select roc.to_class_id from roll_over_class roc
+    where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${rollOverId}`,
+  )
 }

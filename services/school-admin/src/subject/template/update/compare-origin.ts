@@ -1,6 +1,14 @@
 import type { TemplateChange } from '@lernspur/contracts/subject-template.contract'
-import { competenceTexts, domainTexts, type OriginTexts, placeKey, subjectTexts } from '../../content/origin-texts'
+import {
+  competenceTexts,
+  domainTexts,
+  type OriginTexts,
+  orderKey,
+  placeKey,
+  subjectTexts,
+} from '../../content/origin-texts'
 import type { StoredCompetence, StoredDomain, StoredSubject } from '../../content/subject-content'
+import { orderChange } from './compare-order'
 
 type Texts = readonly string[]
 type Part = TemplateChange['part']
@@ -88,6 +96,31 @@ export const movedFrom = (
   return { domain, isOwn: domain.originId !== before }
 }
 
+const inPlace = (places: readonly { readonly id: string; readonly at: number }[]): string[] =>
+  places
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id }) => id)
+
+const idsOf = (parts: readonly { readonly id: string }[]): string[] => parts.map(({ id }) => id)
+const namesOf = (domains: readonly StoredDomain[]): string => domains.map(({ name }) => name).join(' · ')
+
+/** Domains in another order. */
+const compareDomainOrder = (own: StoredSubject, theirs: StoredSubject, base: OriginTexts): TemplateChange[] => {
+  const key = orderKey(theirs.id)
+  const change = orderChange(domainsInOwnOrder(own, theirs), idsOf(theirs.domains), base[key])
+  const texts = { before: namesOf(own.domains), after: namesOf(theirs.domains) }
+  return change ? [{ key, part: 'subject', domain: null, kind: 'ordered', ...texts, ...change }] : []
+}
+
+/** Competences of a domain in another order. */
+const compareCompetenceOrder = (own: StoredDomain, theirs: StoredDomain, base: OriginTexts): TemplateChange[] => {
+  const key = orderKey(theirs.id)
+  const change = orderChange(competencesInOwnOrder(own, theirs), idsOf(theirs.competences), base[key])
+  const { name } = theirs
+  return change ? [{ key, part: 'domain', domain: name, kind: 'ordered', before: null, after: name, ...change }] : []
+}
+
 const moved = (key: string, { part, domain, texts }: Piece, from: Place): TemplateChange => ({
   key,
   part,
@@ -97,6 +130,25 @@ const moved = (key: string, { part, domain, texts }: Piece, from: Place): Templa
   after: shown(texts),
   isOwn: from.isOwn,
 })
+
+/** Ids of the provider's domains that the school has, in the school's order. */
+export const domainsInOwnOrder = (own: StoredSubject, theirs: StoredSubject): string[] => {
+  const places = theirs.domains.map((domain) => {
+    const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
+    return { id: domain.id, at: one ? own.domains.indexOf(one) : -1 }
+  })
+  return inPlace(places)
+}
+
+/** Ids of the provider's competences that the school has in its domain, in the school's order. */
+export const competencesInOwnOrder = (own: StoredDomain, theirs: StoredDomain): string[] => {
+  const places = theirs.competences.map((competence) => {
+    const sought = { id: competence.id, texts: competenceTexts(competence) }
+    const one = linked(own.competences, own.competences, competenceTexts, sought)
+    return { id: competence.id, at: one ? own.competences.indexOf(one) : -1 }
+  })
+  return inPlace(places)
+}
 
 const compareCompetences = (
   subject: StoredSubject,
@@ -137,6 +189,7 @@ const compareDomains = (own: StoredSubject, theirs: StoredSubject, base: OriginT
     if (!one) return base[domain.id] ? [] : [added(domain.id, domainPiece(domain))]
     return [
       ...compared(domain.id, domainPiece(one), domainPiece(domain), base[domain.id]),
+      ...compareCompetenceOrder(one, domain, base),
       ...compareCompetences(own, one, domain, base),
     ]
   })
@@ -165,5 +218,5 @@ export const compareOrigin = (
     return own.originId ? [gone(own.originId, piece, isOwn)] : []
   }
   const subject = compared(theirs.id, piece, { ...piece, texts: subjectTexts(theirs) }, base[theirs.id])
-  return [...subject, ...compareDomains(own, theirs, base)]
+  return [...subject, ...compareDomainOrder(own, theirs, base), ...compareDomains(own, theirs, base)]
 }

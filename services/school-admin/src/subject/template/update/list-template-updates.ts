@@ -3,7 +3,8 @@ import { writeTenant } from '@lernspur/database/tenant-transaction'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { offeredVersionIds, type PublishedSubject } from '../../content/published-subjects'
 import { compareOrigin } from './compare-origin'
-import { type FollowingTemplate, followingTemplates, heldVersions, isAhead, origins } from './read-templates'
+import { newlyPublished } from './newly-published'
+import { type FollowingTemplate, followingTemplates, heldTemplates, isAhead, origins } from './read-templates'
 
 /** A template with what its origin has changed; none where there is nothing to take. */
 const updateOf = (template: FollowingTemplate, origin: PublishedSubject | undefined): TemplateUpdate[] => {
@@ -27,12 +28,26 @@ export const listTemplateUpdates = async (call: Call) => {
   return { rows, count: rows.length }
 }
 
-/** Names of versions that have something for the school and of which it has taken nothing yet, and how many templates. */
+/**
+ * Names of versions that have something for the school and of which it has taken nothing yet, how many templates they
+ * change, and which subjects are new (rule template.6).
+ */
 export const newVersions = async (call: Call) => {
-  const held = await heldVersions(call)
-  const offered = await offeredVersionIds(call, [...held.keys()])
-  const ids = [...held].filter(([id, versionId]) => (offered.get(id) ?? versionId) !== versionId).map(([id]) => id)
+  const held = await heldTemplates(call)
+  const [offered, newSubjects] = await Promise.all([
+    offeredVersionIds(
+      call,
+      held.map(({ id }) => id),
+    ),
+    newlyPublished(call, held),
+  ])
+  const ids = held.filter(({ id, versionId }) => (offered.get(id) ?? versionId) !== versionId).map(({ id }) => id)
   // Most schools hold the last versions, so contents are seldom read.
   const rows = ids.length > 0 ? await updates(call, (tx) => tx`ss.origin_id = any(${ids}::uuid[])`) : []
-  return { names: [...new Set(rows.map(({ version }) => version.name))], templateCount: rows.length }
+  const names = [...rows.map(({ version }) => version.name), ...newSubjects.map(({ versionName }) => versionName)]
+  return {
+    names: [...new Set(names)],
+    templateCount: rows.length,
+    newSubjects: newSubjects.map(({ name, schoolLevel }) => ({ name, schoolLevel })),
+  }
 }

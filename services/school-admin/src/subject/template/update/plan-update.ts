@@ -1,7 +1,15 @@
 import type { ContentChange } from '../../content/content-change'
-import { competenceTexts, domainTexts, type OriginTexts, placeKey, subjectTexts } from '../../content/origin-texts'
+import {
+  competenceTexts,
+  domainTexts,
+  type OriginTexts,
+  orderKey,
+  placeKey,
+  subjectTexts,
+} from '../../content/origin-texts'
 import { copyOf, type StoredCompetence, type StoredDomain, type StoredSubject } from '../../content/subject-content'
-import { competencesOf, linked, movedFrom } from './compare-origin'
+import { isInOrder, orderChange } from './compare-order'
+import { competencesInOwnOrder, competencesOf, domainsInOwnOrder, linked, movedFrom } from './compare-origin'
 
 /** An own part and the provider's that it follows from now on. */
 interface Link {
@@ -15,6 +23,8 @@ export interface UpdatePlan {
   readonly goneDomains: readonly string[]
   readonly goneCompetences: readonly string[]
   readonly links: { readonly domains: readonly Link[]; readonly competences: readonly Link[] }
+  /** Own subject or domain, by its id, whose parts stand in this order of their origins afterwards. */
+  readonly orders: ReadonlyMap<string, readonly string[]>
   readonly texts: OriginTexts
 }
 
@@ -34,6 +44,7 @@ class Collected {
   readonly newCompetences: Mutable<ContentChange['newCompetences'][number]> = []
   readonly changedCompetences: Mutable<ContentChange['changedCompetences'][number]> = []
   readonly movedCompetences: Mutable<NonNullable<ContentChange['movedCompetences']>[number]> = []
+  readonly orders = new Map<string, readonly string[]>()
   readonly links = { domains: [] as Link[], competences: [] as Link[] }
 
   constructor(
@@ -60,11 +71,22 @@ class Collected {
     if (!isMoved || isTaken || this.wanted.keep.has(theirs.id)) this.texts[placeKey(theirs.id)] = [theirs.domainId]
   }
 
+  /** Follows the provider's order if it is taken; what is new finds its place where the school has no order of its own. */
+  order(ownerId: string, theirsId: string, own: readonly string[], theirs: readonly { readonly id: string }[]): void {
+    const key = orderKey(theirsId)
+    const ids = theirs.map(({ id }) => id)
+    const isTaken = this.wanted.take.has(key)
+    const isOffered = orderChange(own, ids, this.base[key]) !== undefined
+    if (!isOffered || isTaken || this.wanted.keep.has(key)) this.texts[key] = ids
+    if (isTaken || isInOrder(own, ids)) this.orders.set(ownerId, ids)
+  }
+
   /** Takes a new domain: what the school has of it already moves there, and what it has deleted stays away. */
   addDomain(theirs: StoredDomain, copy: ContentChange['newDomains'][number]): void {
     const id = Bun.randomUUIDv7()
     const isNew = (originId: string | null) => originId !== null && this.base[originId] === undefined
     this.newDomains.push({ ...copy, id, competences: copy.competences.filter(({ originId }) => isNew(originId)) })
+    this.order(id, theirs.id, [], theirs.competences)
     for (const competence of theirs.competences) {
       const one = competencesOf(this.own).find(({ originId }) => originId === competence.id)
       if (one) this.movedCompetences.push({ id: one.id, domainId: id })
@@ -95,6 +117,7 @@ class Collected {
     }
     if (own.originId === null) this.links.domains.push({ id: own.id, originId })
     if (isTaken) this.changedDomains.push({ id: own.id, name, symbol })
+    this.order(own.id, originId, competencesInOwnOrder(own, theirs), theirs.competences)
     this.competences(own, theirs)
   }
 }
@@ -121,6 +144,7 @@ export const planUpdate = (
 ): UpdatePlan => {
   const collected = new Collected(own, base ?? {}, wanted)
   const isTaken = collected.takes(theirs.id, subjectTexts(theirs), subjectTexts(own))
+  collected.order(own.id, theirs.id, domainsInOwnOrder(own, theirs), theirs.domains)
   const copy = copyOf(theirs)
   theirs.domains.forEach((domain, at) => {
     const one = linked(own.domains, own.domains, domainTexts, { id: domain.id, texts: domainTexts(domain) })
@@ -132,8 +156,9 @@ export const planUpdate = (
   const rest = own.domains.filter(({ id }) => !goneDomains.includes(id)).flatMap(({ competences }) => competences)
   const goneCompetences = goneParts(rest, present, collected)
   const { name, abbreviation, color } = theirs
-  const { newDomains, changedDomains, newCompetences, changedCompetences, movedCompetences, links, texts } = collected
+  const { newDomains, changedDomains, newCompetences, changedCompetences, movedCompetences, links, orders, texts } =
+    collected
   const fields = isTaken ? { name, abbreviation, color } : {}
   const change = { fields, newDomains, changedDomains, newCompetences, changedCompetences, movedCompetences }
-  return { change, goneDomains, goneCompetences, links, texts }
+  return { change, goneDomains, goneCompetences, links, orders, texts }
 }

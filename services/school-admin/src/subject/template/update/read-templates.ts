@@ -35,14 +35,25 @@ export const followingTemplates = async (
   }))
 }
 
-/** Which versions the school's templates were taken from: id of the provider's template → id of the version, null where unknown. */
-export const heldVersions = async (call: Call): Promise<ReadonlyMap<string, string | null>> => {
+/** Which of the provider's templates the school has. */
+export interface HeldTemplate {
+  /** Of the provider's template. */
+  readonly id: string
+  /** From which it was taken; null where that is not known. */
+  readonly versionId: string | null
+  readonly schoolLevel: number
+  /** When the school made its template. */
+  readonly since: string
+}
+
+export const heldTemplates = async (call: Call): Promise<readonly HeldTemplate[]> => {
   const [rows] = await call.read((tx) => [
-    tx<{ id: string; versionId: string | null }[]>`
-      select ss.origin_id as id, ss.origin_version_id as version_id from school_subject ss
+    tx<HeldTemplate[]>`
+      select ss.origin_id as id, ss.origin_version_id as version_id, ss.school_level, iso_instant(ss.created_at) as since
+      from school_subject ss
       where ss.tenant_id = ${call.actor.tenantId} and ${following(tx, tx`true`)}`,
   ])
-  return new Map(rows.map(({ id, versionId }) => [id, versionId]))
+  return rows
 }
 
 /**

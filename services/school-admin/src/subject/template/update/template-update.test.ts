@@ -138,7 +138,7 @@ test('a template from before origins were kept is compared by its texts', async 
     ['new', 'tanzt'],
   ])
   await update((await updates())[0].changes.map(({ key }: { key: string }) => key))
-  expect((await content())[0].competences).toEqual(['singt mit', 'kennt Lieder', 'summt', 'singt sicher mit', 'tanzt'])
+  expect((await content())[0].competences).toEqual(['singt mit', 'singt sicher mit', 'kennt Lieder', 'summt', 'tanzt'])
   expect(await updates()).toEqual([])
   expect(music.id).not.toBe(own.id)
 })

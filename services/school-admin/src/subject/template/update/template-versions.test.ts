@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { publishTemplates } from '@lernspur/testing/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../../app'
@@ -88,14 +89,14 @@ test('of a withdrawn version nothing is taken any more, and who holds it keeps i
 test('the index of settings tells of a version until something of it is taken or declined', async () => {
   const { update, singing, sings, knows, change, publish, ask } = await scene()
   const open = async () => (await ask('GET', '/tenants/current/templates/versions')).body.data
-  expect(await open()).toEqual({ names: [], templateCount: 0 })
+  expect(await open()).toEqual({ names: [], templateCount: 0, newSubjects: [] })
   await change(singing.id, sings.id, 'singt sicher')
   await change(singing.id, knows.id, 'kennt viele Lieder')
   const name = `Fassung ${crypto.randomUUID()}`
   await publish(name)
-  expect(await open()).toEqual({ names: [name], templateCount: 1 })
+  expect(await open()).toEqual({ names: [name], templateCount: 1, newSubjects: [] })
   await update([sings.id])
-  expect(await open()).toEqual({ names: [], templateCount: 0 })
+  expect(await open()).toEqual({ names: [], templateCount: 0, newSubjects: [] })
 })
 
 test('a school sees templates of its country and those for all, and looks into no draft', async () => {
@@ -122,4 +123,78 @@ test('a school sees templates of its country and those for all, and looks into n
     body: { schoolSubjectIds: [music.id] },
   })
   expect(taken.body.error).toBe('NOT_FOUND')
+})
+
+test('a version that only adds a subject of a level that the school follows is told until it is taken over', async () => {
+  const { ask, data } = await scene()
+  const open = async () => (await ask('GET', '/tenants/current/templates/versions')).body.data
+  const draft = async (schoolLevel: number) => {
+    const fields = { name: `Theater ${crypto.randomUUID()}`, abbreviation: 'TH', color: '#2266aa', schoolLevel }
+    return data('POST', '/subjects/template', fields, provider)
+  }
+  const [theatre, elsewhere] = [await draft(3), await draft(9)]
+  const version = `Fassung ${crypto.randomUUID()}`
+  await publishTemplates(admin.owner, provider.tenantId, [theatre.id, elsewhere.id], version)
+  expect(await open()).toEqual({
+    names: [version],
+    templateCount: 0,
+    newSubjects: [{ name: theatre.name, schoolLevel: 3 }],
+  })
+  await ask('POST', '/tenants/current/templates/import', { schoolSubjectIds: [theatre.id] })
+  expect(await open()).toEqual({ names: [], templateCount: 0, newSubjects: [] })
+})
+
+test('a school that begins later is not told of subjects that were there', async () => {
+  const { school, data, ask } = await scene()
+  const fields = { name: `Chor ${crypto.randomUUID()}`, abbreviation: 'CH', color: '#2266aa', schoolLevel: 3 }
+  const choir = await data('POST', '/subjects/template', fields, provider)
+  await publishTemplates(admin.owner, provider.tenantId, [choir.id])
+  await admin.owner`update school_subject set created_at = clock_timestamp() where tenant_id = ${school.manager.tenantId}`
+  expect((await ask('GET', '/tenants/current/templates/versions')).body.data.newSubjects).toEqual([])
+})
+
+test('an order that the provider has changed is taken along, with parts that are new in their places, or stays', async () => {
+  const { updates, update, content, music, singing, sings, knows, gone, domain, competence, own, ask, publish, data } =
+    await scene()
+  const places = async (ids: string[]) => {
+    await admin.owner`update competence c set position = array_position(${ids}::uuid[], c.id) where c.id = any(${ids}::uuid[])`
+  }
+  await places([gone.id, sings.id, knows.id])
+  await publish()
+  const key = `${singing.id}:order`
+  expect((await updates())[0].changes).toEqual([
+    { key, part: 'domain', kind: 'ordered', domain: 'Singen', before: null, after: 'Singen', isOwn: false },
+  ])
+  await update([key])
+  expect((await content())[0].competences).toEqual(['summt', 'singt mit', 'kennt Lieder'])
+  expect(await updates()).toEqual([])
+  const [newest] = (await data('GET', '/subjects/changes')).rows
+  expect((await ask('POST', `/subjects/changes/${newest.id}/undo`)).status).toBe(200)
+  expect((await content())[0].competences).toEqual(['singt mit', 'kennt Lieder', 'summt'])
+
+  // Declined, it is not offered again.
+  await update([], [key])
+  expect(await updates()).toEqual([])
+  await update([], [])
+
+  // A new domain at the front, and a new competence between two others.
+  const listening = await domain('Hören')
+  await admin.owner`update competence_domain set position = -1 where id = ${listening.id}`
+  const hums = await competence(singing.id, 'summt leise')
+  await places([gone.id, hums.id, sings.id, knows.id])
+  await publish()
+  await update([listening.id, hums.id])
+  expect((await content()).map(({ name }: { name: string }) => name)).toEqual(['Hören', 'Singen'])
+  // The school kept its own order of competences, so the new one stands at the end.
+  expect((await content())[1].competences).toEqual(['singt mit', 'kennt Lieder', 'summt', 'summt leise'])
+
+  await admin.owner`
+    update competence_domain set position = case id when ${singing.id} then 0 else 1 end where school_subject_id = ${music.id}`
+  await publish()
+  expect((await updates())[0].changes).toMatchObject([
+    { key: `${music.id}:order`, part: 'subject', kind: 'ordered', before: 'Hören · Singen', after: 'Singen · Hören' },
+  ])
+  await admin.owner`
+    update competence_domain set position = case name when 'Singen' then 0 else 1 end where school_subject_id = ${own.id}`
+  expect(await updates()).toEqual([])
 })

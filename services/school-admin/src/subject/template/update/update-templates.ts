@@ -9,6 +9,7 @@ import { changedSubjects } from '../../content/write-subjects'
 import { readSubjects } from '../../subject.query'
 import { planUpdate, type UpdatePlan } from './plan-update'
 import { type FollowingTemplate, followingTemplates, isAhead, origins } from './read-templates'
+import { writeOrders } from './write-orders'
 
 const writePlan = async (
   tx: Transaction,
@@ -30,6 +31,7 @@ const writePlan = async (
     update competence c set origin_id = i."originId"
     from jsonb_to_recordset(${tx.json(plan.links.competences as never)}) as i (id uuid, "originId" uuid)
     where c.tenant_id = ${tenantId} and c.id = i.id`
+  await writeOrders(tx, call, id, plan.orders)
   await tx`
     update school_subject set origin_texts = ${tx.json(plan.texts as never)}, origin_version_id = ${versionId}
     where tenant_id = ${tenantId} and id = ${id}`

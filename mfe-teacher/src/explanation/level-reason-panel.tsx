@@ -1,0 +1,64 @@
+import { levelExplanationQuery } from '@lernspur/api-client/level-explanation.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import type { CountedVersions } from '@lernspur/contracts/level-explanation.contract'
+import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
+import { Button } from '@lernspur/ui/form/button'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { type ReactNode, useState } from 'react'
+import { PartList } from './part-list'
+import { ReasonResult } from './reason-result'
+import { countedOf, isChanged, nothingElse, reasonOf } from './what-if'
+
+export interface LevelReasonPanelProps {
+  asked: {
+    readonly schoolClassId: string
+    readonly studentId: string
+    readonly competenceId: string
+    readonly startDate: string
+    readonly endDate: string
+    readonly versions: CountedVersions
+  }
+  method: CalculationMethod
+  /** Lowest first. */
+  scale: readonly ReportLevel[]
+  /** The level that is asked about, as the screen shows it. */
+  shown: number | null
+  /** What else is to be said, given the number of entries that count. */
+  notice?: ((counted: number) => ReactNode) | undefined
+}
+
+/** The entries behind a level, the sum, and what would be if some counted differently; nothing of it is saved. */
+export function LevelReasonPanel({
+  asked: { schoolClassId, ...query },
+  method,
+  scale,
+  shown,
+  notice,
+}: LevelReasonPanelProps) {
+  const { t } = useTranslation('teacher.explanation')
+  const { data } = useSuspenseQuery(levelExplanationQuery({ schoolClassId }, query))
+  const [whatIf, setWhatIf] = useState(nothingElse)
+  const counted = countedOf(data.entries)
+  const reason = reasonOf(counted, method, scale.length, whatIf)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-sm text-muted-foreground">{t(($) => $.method[method])}</p>
+      {notice?.(counted.length)}
+      <ReasonResult
+        reason={reason}
+        plain={reasonOf(counted, method, scale.length, nothingElse)?.level ?? null}
+        shown={shown}
+        scale={scale}
+        isWhatIf={isChanged(whatIf)}
+      />
+      <PartList entries={data.entries} reason={reason} method={method} whatIf={whatIf} onWhatIf={setWhatIf} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted-foreground">{t(($) => $.nothingSaved)}</p>
+        <Button variant="outline" size="sm" disabled={!isChanged(whatIf)} onClick={() => setWhatIf(nothingElse)}>
+          <RotateCcw aria-hidden />
+          {t(($) => $.reset)}
+        </Button>
+      </div>
+    </div>
+  )
+}

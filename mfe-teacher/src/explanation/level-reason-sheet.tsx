@@ -1,0 +1,38 @@
+import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { Suspense } from 'react'
+import { LevelReasonPanel, type LevelReasonPanelProps } from './level-reason-panel'
+
+interface LevelReasonSheetProps extends LevelReasonPanelProps {
+  /** The competence. */
+  description: string
+  onClose: () => void
+}
+
+/** Answers why a level is what it is, from the side, on phones from below. */
+export function LevelReasonSheet({ description, onClose, ...panel }: LevelReasonSheetProps) {
+  const { t } = useTranslation('teacher.explanation')
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.title)}
+      description={description}
+      closeLabel={t(($) => $.close)}
+    >
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-3">
+              <Skeleton className="h-16" />
+              <Skeleton className="h-16" />
+            </Loading>
+          }
+        >
+          <LevelReasonPanel {...panel} />
+        </Suspense>
+      </ErrorBoundary>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
+import type { ReportLevel } from '@lernspur/contracts/report.contract'
+import { cn } from '@lernspur/ui/cn'
+import { hasPicture } from '../class-work/has-picture'
+import { roundingOf, sumText } from './sum-text'
+
+interface ReasonResultProps {
+  reason: LevelReason<LevelEntry> | undefined
+  /** The level without any assumption. */
+  plain: number | null
+  /** The level that the screen shows. */
+  shown: number | null
+  scale: readonly ReportLevel[]
+  isWhatIf: boolean
+}
+
+/** The level and the sum that leads to it, read out when it changes. */
+export function ReasonResult({ reason, plain, shown, scale, isWhatIf }: ReasonResultProps) {
+  const { t } = useTranslation('teacher.explanation')
+  const format = useFormat()
+  const nameOf = (level: number | null): string => {
+    const found = scale.find((one) => one.level === level)
+    return found ? `${found.level} · ${found.label}` : t(($) => $.noLevel)
+  }
+  const level = scale.find((one) => one.level === reason?.level)
+  const rounding = reason && roundingOf(reason)
+  return (
+    <section
+      aria-label={t(($) => $.result)}
+      className={cn(
+        'grid grid-cols-1 gap-1.5 rounded-lg border px-4 py-3',
+        isWhatIf && 'border-primary bg-selected/50',
+      )}
+    >
+      <div role="status" className="grid grid-cols-1 gap-1.5">
+        <p className="text-sm text-muted-foreground">{isWhatIf ? t(($) => $.whatIf) : t(($) => $.result)}</p>
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+          {nameOf(reason?.level ?? null)}
+        </p>
+        {reason && (
+          <p className="tabular-nums">
+            {sumText(reason, format)}
+            {rounding !== 'exact' && ` → ${t(($) => $.rounded[rounding ?? 'up'], { level: reason.level })}`}
+          </p>
+        )}
+        {isWhatIf && <p className="text-sm">{t(($) => $.instead, { level: nameOf(plain) })}</p>}
+      </div>
+      {plain !== shown && (
+        <p className="text-sm text-warning-foreground">
+          {t(($) => $.changedSince, { shown: nameOf(shown), now: nameOf(plain) })}
+        </p>
+      )}
+    </section>
+  )
+}

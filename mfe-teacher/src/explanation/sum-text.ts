@@ -1,0 +1,37 @@
+import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
+
+interface SumFormat {
+  /** 2,5 */
+  number(value: number): string
+  /** 0.5 → 50 % */
+  percent(share: number): string
+}
+
+/** Numbers that a sum shows: at most two digits after the point. */
+const shown = (value: number): number => Math.round(value * 100) / 100
+
+const meanText = (values: readonly number[], mean: number, { number }: SumFormat): string =>
+  values.length === 1
+    ? number(shown(mean))
+    : `(${values.map((value) => number(shown(value))).join(' + ')}) : ${values.length}`
+
+/** How a value became a level: not at all, up, or down. */
+export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>) =>
+  Math.abs(value - level) < 1e-6 ? 'exact' : level > value ? 'up' : 'down'
+
+/**
+ * The calculation as a sum: `2 × 50 % + 3 × 50 % = 2,5`. Of a single assessment its mean, `(2 + 3) : 2 = 2,5`; of a single
+ * entry its level alone.
+ */
+export const sumText = ({ parts, value }: LevelReason<LevelEntry>, format: SumFormat): string => {
+  const [first] = parts
+  if (parts.length === 1 && first?.values.length === 1) return format.number(shown(value))
+  const terms = parts.map(({ values, mean, share }) =>
+    parts.length === 1 ? meanText(values, mean, format) : `${format.number(shown(mean))} × ${format.percent(share)}`,
+  )
+  return `${terms.join(' + ')} = ${format.number(shown(value))}`
+}
+
+/** The mean of one assessment as a sum, where it has several entries; else null. */
+export const partText = (values: readonly number[], mean: number, format: SumFormat): string | null =>
+  values.length < 2 ? null : `${meanText(values, mean, format)} = ${format.number(shown(mean))}`

@@ -1,0 +1,60 @@
+import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
+import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { Attention } from './attention'
+import { QuietChildren } from './quiet-children'
+import { QuietCompetences } from './quiet-competences'
+import { WeekPlan } from './week-plan'
+
+function LookBackOf({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.look-back')
+  const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
+  return (
+    <>
+      <section aria-labelledby="quiet" className="grid grid-cols-1 gap-4">
+        <h2 id="quiet" className="text-lg font-semibold">
+          {t(($) => $.question)}
+        </h2>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <QuietChildren classId={classId} students={data.students} />
+          <QuietCompetences classId={classId} competences={data.competences} />
+        </div>
+        <WeekPlan classId={classId} lookBack={data} />
+      </section>
+      <Attention attention={data.attention} />
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('teacher.look-back')
+  return (
+    <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </Loading>
+  )
+}
+
+/** Whom and what a teacher has not looked at in a class, a plan for the week, and the own attention. */
+export function Component() {
+  const { t } = useTranslation('teacher.look-back')
+  const classId = useClassId()
+  const schoolClass = useClass(classId)
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />
+      <ErrorBoundary>
+        <Suspense fallback={<Waiting />}>
+          <LookBackOf classId={classId} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+}

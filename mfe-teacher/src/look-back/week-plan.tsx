@@ -1,0 +1,81 @@
+import { createWeekPlanMutation, deleteWeekPlanMutation } from '@lernspur/api-client/look-back.queries'
+import {
+  Link,
+  paths,
+  useClassRights,
+  useFormat,
+  useKeyedMutation,
+  useMutation,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import type { LookBack, WeekPlanItem } from '@lernspur/contracts/look-back.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ListPlus from 'lucide-react/icons/list-plus'
+
+function PlanItem({ classId, item }: { classId: string; item: WeekPlanItem }) {
+  const { t } = useTranslation('teacher.look-back')
+  const format = useFormat()
+  const { student, competence, isDone } = item
+  const to = student
+    ? paths.student(classId, student.id)
+    : `${paths.classSkills(classId)}?subject=${competence?.subjectId}`
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-5">
+      {isDone ? (
+        <CircleCheck role="img" aria-label={t(($) => $.plan.isDone)} className="size-5 shrink-0 text-primary" />
+      ) : (
+        <Circle role="img" aria-label={t(($) => $.plan.isOpen)} className="size-5 shrink-0 text-muted-foreground" />
+      )}
+      <Link
+        to={to}
+        className={`py-1.5 wrap-anywhere hyphens-auto hover:underline ${isDone ? 'text-muted-foreground line-through' : ''}`}
+      >
+        {student ? format.name(student) : competence?.description}
+      </Link>
+    </li>
+  )
+}
+
+/** Takes what the look-back names as a plan, which then is ticked as entries come in. */
+export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: LookBack }) {
+  const { t } = useTranslation('teacher.look-back')
+  const toast = useToast()
+  const { canWriteCompetenceEntries } = useClassRights(classId)
+  const { mutate: create, isPending } = useKeyedMutation(createWeekPlanMutation())
+  const { mutateAsync: giveUp } = useMutation(deleteWeekPlanMutation())
+  const { plan, students, competences } = lookBack
+  const params = { schoolClassId: classId }
+  const take = () =>
+    create(
+      { params },
+      { onSuccess: () => toast({ text: t(($) => $.plan.taken), undo: () => giveUp({ params }).then(() => {}) }) },
+    )
+  if (plan.length > 0) {
+    const done = plan.filter(({ isDone }) => isDone).length
+    return (
+      <Card>
+        <CardHeader
+          level={3}
+          title={t(($) => $.plan.title)}
+          description={t(($) => $.plan.done, { done, count: plan.length })}
+        />
+        <ul className="pb-3">
+          {plan.map((item) => (
+            <PlanItem key={item.id} classId={classId} item={item} />
+          ))}
+        </ul>
+      </Card>
+    )
+  }
+  if (!canWriteCompetenceEntries || students.length + competences.length === 0) return null
+  return (
+    <Button size="lg" className="justify-self-start" busy={isPending} onClick={take}>
+      <ListPlus aria-hidden />
+      {t(($) => $.plan.take)}
+    </Button>
+  )
+}

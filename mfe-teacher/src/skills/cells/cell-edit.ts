@@ -1,0 +1,26 @@
+import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
+
+/** What somebody enters into a cell; without a level and a note the own entry of today is taken back. */
+export interface CellChange {
+  readonly levelId: string | null
+  /** Left out, the note stays. */
+  readonly description?: string | null | undefined
+  /** Left out, an own entry of today keeps its assessment. */
+  readonly assessmentId?: string | null | undefined
+}
+
+/** Waiting to be sent, on its way, changed by somebody else meanwhile, or refused. */
+type EditState = 'waiting' | 'sending' | 'changed' | 'refused'
+
+/** A change that is not saved yet. */
+export interface CellEdit extends CellChange {
+  readonly basedOn: EnteredCell['basedOn']
+  readonly state: EditState
+  /** Why it was refused, or who was there before. */
+  readonly message?: string | undefined
+  /** Resolves once the server has answered, with undefined for a change that was never sent. */
+  readonly settle: (result: EnteredCellResult | undefined) => void
+}
+
+/** Still to be saved without anybody's doing. */
+export const isPending = (edit: CellEdit | undefined): boolean => edit?.state === 'waiting' || edit?.state === 'sending'

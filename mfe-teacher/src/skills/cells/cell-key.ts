@@ -1,0 +1,13 @@
+/** A child and a competence. */
+export interface Pair {
+  readonly studentId: string
+  readonly competenceId: string
+}
+
+/** As the contract writes a pair. */
+export const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId}_${competenceId}`
+
+export const pairOf = (key: string): Pair => {
+  const [studentId = '', competenceId = ''] = key.split('_')
+  return { studentId, competenceId }
+}

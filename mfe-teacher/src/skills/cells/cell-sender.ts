@@ -1,0 +1,174 @@
+import { isApiError } from '@lernspur/app-kit'
+import {
+  type EnteredCell,
+  type EnteredCellResult,
+  type EnteredCells,
+  skillCellLimits,
+} from '@lernspur/contracts/skill-cell.contract'
+import type { CellChange, CellEdit } from './cell-edit'
+import { keyOf, pairOf } from './cell-key'
+import type { CellStore } from './cell-store'
+
+/** Sends cells; the same key and cells again are not written twice. */
+export type SendCells = (cells: readonly EnteredCell[], idempotencyKey: string) => Promise<EnteredCells>
+
+interface SenderTexts {
+  /** Somebody was there before, by name if known. */
+  readonly changed: (name: string | null) => string
+  readonly failed: (error: unknown) => string
+}
+
+interface Batch {
+  readonly edits: ReadonlyMap<string, CellEdit>
+  readonly idempotencyKey: string
+}
+
+/** Milliseconds before the first and the longest wait for another attempt. */
+const delays = { first: 1_000, longest: 30_000 }
+
+/** Without an answer, or too much to do: worth sending again. Anything else would be answered the same. */
+const isPassing = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
+
+const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
+  ...pairOf(key),
+  performanceLevelV2Id: edit.levelId,
+  basedOn: edit.basedOn,
+  ...(edit.description !== undefined && { description: edit.description }),
+  ...(edit.assessmentId !== undefined && { performanceAssessmentId: edit.assessmentId }),
+})
+
+/**
+ * Saves what is typed, one call after another: what is typed during a call goes with the next. A cell is sent on top of
+ * the entry that was on the screen when it was typed, never on a newer one (rule cell.3). Without an answer the
+ * same call is sent again until there is one.
+ */
+export class CellSender {
+  private readonly left = new Map<string, EnteredCell['basedOn']>()
+  private isBusy = false
+  private failures = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private again: (() => void) | undefined
+
+  constructor(
+    private readonly store: CellStore,
+    private readonly send: SendCells,
+    private readonly texts: SenderTexts,
+  ) {}
+
+  /** Enters a change; the promise tells what became of it, undefined when it was replaced before it was sent. */
+  enter(key: string, change: CellChange, basedOn?: EnteredCell['basedOn']): Promise<EnteredCellResult | undefined> {
+    const { promise, resolve } = Promise.withResolvers<EnteredCellResult | undefined>()
+    const { cell, edit } = this.store.get(key)
+    const known = cell?.newest ? { id: cell.newest.id, updatedAt: cell.newest.updatedAt } : null
+    // A waiting edit is replaced, and was typed on top of the same entry.
+    const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
+    if (edit?.state === 'waiting') edit.settle(undefined)
+    this.store.setEdit(key, { ...change, basedOn: base, state: 'waiting', settle: resolve })
+    queueMicrotask(() => void this.flush())
+    return promise
+  }
+
+  /** Writes over what somebody else has entered meanwhile, which is on the screen. */
+  overwrite(key: string): void {
+    const { edit, cell } = this.store.get(key)
+    if (!edit) return
+    const basedOn = cell?.newest ? { id: cell.newest.id, updatedAt: cell.newest.updatedAt } : null
+    this.store.setEdit(key, { ...edit, basedOn, state: 'waiting', message: undefined })
+    void this.flush()
+  }
+
+  /** Leaves what is typed; what is on its way cannot be held. */
+  discard(key: string): void {
+    const { edit } = this.store.get(key)
+    if (!edit || edit.state === 'sending') return
+    edit.settle(undefined)
+    this.store.setEdit(key, undefined)
+  }
+
+  /** The entry as the last change of the cell here left it. */
+  leftAt(key: string): EnteredCell['basedOn'] {
+    return this.left.get(key) ?? null
+  }
+
+  /** Sends again at once, such as when the network is back. */
+  retry(): void {
+    this.again?.()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    this.again = undefined
+  }
+
+  private async flush(): Promise<void> {
+    if (this.isBusy) return
+    const waiting = this.store.openEdits().filter(([, { state }]) => state === 'waiting')
+    if (waiting.length === 0) return
+    this.isBusy = true
+    const edits = new Map(
+      waiting
+        .slice(0, skillCellLimits.cells)
+        .map(([key, edit]): [string, CellEdit] => [key, { ...edit, state: 'sending' }]),
+    )
+    for (const [key, edit] of edits) this.store.setEdit(key, edit)
+    await this.attempt({ edits, idempotencyKey: crypto.randomUUID() })
+    this.isBusy = false
+    void this.flush()
+  }
+
+  private async attempt(batch: Batch): Promise<void> {
+    for (;;) {
+      try {
+        const { results } = await this.send([...batch.edits].map(bodyOf), batch.idempotencyKey)
+        this.failures = 0
+        for (const result of results) this.take(batch, result)
+        return
+      } catch (error) {
+        if (!isPassing(error)) return this.refuse(batch, error)
+        await this.wait()
+      }
+    }
+  }
+
+  private wait(): Promise<void> {
+    const delay = Math.min(delays.first * 2 ** this.failures, delays.longest)
+    this.failures += 1
+    return new Promise((resolve) => {
+      this.again = resolve
+      this.timer = setTimeout(resolve, delay)
+    })
+  }
+
+  private take({ edits }: Batch, result: EnteredCellResult): void {
+    const key = keyOf(result.cell)
+    const sent = edits.get(key)
+    this.store.put([result.cell])
+    if (!sent) return
+    const now = this.store.get(key).edit
+    const isNewest = now === sent
+    if (result.outcome === 'saved') {
+      const { newest } = result.cell
+      // What was typed meanwhile stands on the entry that has just been written.
+      const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
+      this.left.set(key, basedOn)
+      if (isNewest) this.store.setEdit(key, undefined)
+      else if (now) this.store.setEdit(key, { ...now, basedOn })
+    } else if (now) {
+      const { author } = result
+      const name = author && `${author.firstName} ${author.lastName}`
+      const isChanged = result.outcome === 'changedMeanwhile'
+      const message = isChanged ? this.texts.changed(name) : (result.message ?? '')
+      this.store.setEdit(key, { ...now, state: isChanged ? 'changed' : 'refused', message })
+    }
+    sent.settle(result)
+  }
+
+  private refuse({ edits }: Batch, error: unknown): void {
+    for (const [key, sent] of edits) {
+      const now = this.store.get(key).edit
+      if (now) this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
+      sent.settle(undefined)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import { type CellEdit, isPending } from './cell-edit'
+import { keyOf } from './cell-key'
+
+/** All that is known of a cell: what the server said, what is typed on top of it, and what a paste would write. */
+export interface CellState {
+  readonly cell: SkillCell | undefined
+  readonly edit: CellEdit | undefined
+  readonly preview: string | undefined
+}
+
+type Changed = () => void
+
+/**
+ * The cells on the screen by key. Whoever shows one listens for that one, so that a change draws one cell.
+ */
+export class CellStore {
+  private readonly cells = new Map<string, SkillCell>()
+  private readonly edits = new Map<string, CellEdit>()
+  private previews: ReadonlyMap<string, string> = new Map()
+  private readonly states = new Map<string, CellState>()
+  private readonly listeners = new Map<string, Set<Changed>>()
+  private readonly all = new Set<Changed>()
+
+  constructor(cells: readonly SkillCell[]) {
+    for (const cell of cells) this.cells.set(keyOf(cell), cell)
+  }
+
+  /** Keeps its identity until the cell changes. */
+  get(key: string): CellState {
+    const known = this.states.get(key)
+    if (known) return known
+    const state = { cell: this.cells.get(key), edit: this.edits.get(key), preview: this.previews.get(key) }
+    this.states.set(key, state)
+    return state
+  }
+
+  subscribe(key: string, changed: Changed): () => void {
+    const own = this.listeners.get(key) ?? new Set()
+    this.listeners.set(key, own.add(changed))
+    return () => own.delete(changed)
+  }
+
+  /** Calls `changed` with each change of an unsaved edit. */
+  subscribeToOpen(changed: Changed): () => void {
+    this.all.add(changed)
+    return () => this.all.delete(changed)
+  }
+
+  get openCount(): number {
+    return this.edits.size
+  }
+
+  /** What the server says of some cells. */
+  put(cells: readonly SkillCell[]): void {
+    for (const cell of cells) {
+      const key = keyOf(cell)
+      this.cells.set(key, cell)
+      this.changed(key)
+    }
+  }
+
+  setEdit(key: string, edit: CellEdit | undefined): void {
+    if (edit) this.edits.set(key, edit)
+    else this.edits.delete(key)
+    this.changed(key)
+    for (const changed of this.all) changed()
+  }
+
+  /** Unsaved edits, in the order in which they were typed first. */
+  openEdits(): [string, CellEdit][] {
+    return [...this.edits]
+  }
+
+  /** Resolves once nothing is waiting or on its way. */
+  async whenSent(): Promise<void> {
+    const isSent = () => this.openEdits().every(([, edit]) => !isPending(edit))
+    if (isSent()) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = this.subscribeToOpen(() => isSent() && resolve())
+    await promise
+    stop()
+  }
+
+  /** Levels that a paste would write, by key. */
+  setPreview(previews: ReadonlyMap<string, string>): void {
+    const before = this.previews
+    this.previews = previews
+    for (const key of new Set([...before.keys(), ...previews.keys()])) this.changed(key)
+  }
+
+  keys(): string[] {
+    return [...this.cells.keys()]
+  }
+
+  /** All cells with entries as the server said, for the cache of the page. */
+  snapshot(): SkillCell[] {
+    return [...this.cells.values()].filter(({ newest }) => newest !== null)
+  }
+
+  private changed(key: string): void {
+    this.states.delete(key)
+    for (const changed of this.listeners.get(key) ?? []) changed()
+  }
+}

@@ -1,0 +1,75 @@
+import { type SkillCell, skillCellLimits } from '@lernspur/contracts/skill-cell.contract'
+import { keyOf, pairOf } from './cell-key'
+import type { CellStore } from './cell-store'
+
+interface LiveReads {
+  readonly some: (pairs: readonly string[]) => Promise<readonly SkillCell[]>
+  readonly all: () => Promise<readonly SkillCell[]>
+}
+
+/** Milliseconds in which changes are gathered to one read. */
+const gathering = 150
+
+/** A cell without entries, as the server answers for a pair. */
+const emptyCell = (key: string): SkillCell => ({
+  ...pairOf(key),
+  levelId: null,
+  levelDay: null,
+  count: 0,
+  newest: null,
+})
+
+/**
+ * Reads anew what events say has changed. A cell that was saved while the read was on its way is read once more, since
+ * the read may have begun before.
+ */
+export class LiveCells {
+  private readonly wanted = new Set<string>()
+  private isAllWanted = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isOver = false
+
+  constructor(
+    private readonly store: CellStore,
+    private readonly reads: LiveReads,
+  ) {}
+
+  /** Data of an event: pairs separated by spaces, none for all cells. */
+  heard(data: string): void {
+    const pairs = data.split(' ').filter(Boolean)
+    if (pairs.length === 0) this.isAllWanted = true
+    for (const pair of pairs) this.wanted.add(pair)
+    this.timer ??= setTimeout(() => void this.read(), gathering)
+  }
+
+  stop(): void {
+    this.isOver = true
+    clearTimeout(this.timer)
+  }
+
+  private async read(): Promise<void> {
+    const isAll = this.isAllWanted || this.wanted.size > skillCellLimits.pairs
+    const pairs = [...this.wanted]
+    this.wanted.clear()
+    this.isAllWanted = false
+    const before = new Map((isAll ? this.store.keys() : pairs).map((key) => [key, this.store.get(key).cell]))
+    try {
+      const cells = isAll ? await this.reads.all() : await this.reads.some(pairs)
+      const found = new Set(cells.map(keyOf))
+      const gone = [...before.keys()].filter((key) => !found.has(key))
+      this.take([...cells, ...gone.map(emptyCell)], before)
+    } catch {
+      // The next event, or the next connection, reads again.
+    } finally {
+      this.timer = undefined
+      if (!this.isOver && (this.wanted.size > 0 || this.isAllWanted)) this.heard([...this.wanted].join(' '))
+    }
+  }
+
+  private take(cells: readonly SkillCell[], before: ReadonlyMap<string, SkillCell | undefined>): void {
+    if (this.isOver) return
+    const isOvertaken = (cell: SkillCell): boolean => this.store.get(keyOf(cell)).cell !== before.get(keyOf(cell))
+    for (const cell of cells) if (isOvertaken(cell)) this.wanted.add(keyOf(cell))
+    this.store.put(cells.filter((cell) => !isOvertaken(cell)))
+  }
+}

@@ -1,0 +1,239 @@
+import { expect, test } from 'bun:test'
+import type { EnteredCell, EnteredCellResult, SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import { CellSender } from './cell-sender'
+import { CellStore } from './cell-store'
+import { LiveCells } from './live-cells'
+import { UndoSteps } from './undo-steps'
+
+interface Stored {
+  readonly id: string
+  readonly updatedAt: string
+  readonly levelId: string
+  readonly author: string
+}
+
+const pair = { studentId: 'mia', competenceId: 'reads' }
+const key = 'mia_reads'
+const texts = { changed: (name: string | null) => `changed by ${name}`, failed: () => 'failed' }
+
+/** Entries of today in memory, by the rules of the real server. */
+class Server {
+  private readonly entries = new Map<string, Stored[]>()
+  private count = 0
+  readonly listeners = new Set<(pairs: string) => void>()
+
+  cell(at: string, reader: string): SkillCell {
+    const [studentId = '', competenceId = ''] = at.split('_')
+    const held = this.entries.get(at) ?? []
+    const newest = held.at(-1)
+    return {
+      studentId,
+      competenceId,
+      levelId: newest?.levelId ?? null,
+      levelDay: newest ? '2026-11-20' : null,
+      count: held.length,
+      newest: newest ? { ...newest, observedAt: '2026-11-20', isOwn: newest.author === reader, isLegacy: false } : null,
+    }
+  }
+
+  enter(author: string, cells: readonly EnteredCell[]): EnteredCellResult[] {
+    const results = cells.map((cell) => this.one(author, cell))
+    const pairs = cells.map(({ studentId, competenceId }) => `${studentId}_${competenceId}`).join(' ')
+    for (const tell of this.listeners) tell(pairs)
+    return results
+  }
+
+  private one(
+    author: string,
+    { studentId, competenceId, basedOn, performanceLevelV2Id }: EnteredCell,
+  ): EnteredCellResult {
+    const at = `${studentId}_${competenceId}`
+    const held = this.entries.get(at) ?? []
+    const newest = held.at(-1)
+    const none = { before: null, author: null, error: null, message: null }
+    if (basedOn?.id !== newest?.id || basedOn?.updatedAt !== newest?.updatedAt) {
+      const person = newest && { id: newest.author, firstName: newest.author, lastName: '', avatar: null }
+      return { ...none, outcome: 'changedMeanwhile', author: person ?? null, cell: this.cell(at, author) }
+    }
+    const own = newest?.author === author ? newest : undefined
+    if (!own && performanceLevelV2Id === null) {
+      return { ...none, outcome: 'refused', error: 'UPDATE_NOT_ALLOWED', message: 'no', cell: this.cell(at, author) }
+    }
+    this.count += 1
+    const rest = own ? held.slice(0, -1) : held
+    const entry = {
+      id: own?.id ?? `e${this.count}`,
+      updatedAt: `u${this.count}`,
+      levelId: performanceLevelV2Id ?? '',
+      author,
+    }
+    this.entries.set(at, performanceLevelV2Id === null ? rest : [...rest, entry])
+    const before = own ? { performanceLevelV2Id: own.levelId, description: null, performanceAssessmentId: null } : null
+    return { ...none, outcome: 'saved', before, cell: this.cell(at, author) }
+  }
+}
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+const teacher = (server: Server, name: string, pass: () => Promise<void> = turn) => {
+  const store = new CellStore([])
+  const sender = new CellSender(
+    store,
+    async (cells) => {
+      await pass()
+      const results = server.enter(name, cells)
+      await pass()
+      return { results }
+    },
+    texts,
+  )
+  const live = new LiveCells(store, {
+    some: async (pairs) => {
+      await pass()
+      return pairs.map((at) => server.cell(at, name))
+    },
+    all: async () => [],
+  })
+  server.listeners.add((pairs) => live.heard(pairs))
+  const steps = new UndoSteps(sender)
+  return { name, store, sender, steps, type: (levelId: string, at = key) => steps.step(new Map([[at, { levelId }]])) }
+}
+
+test('what is typed while it is saved goes on top of what was saved', async () => {
+  const server = new Server()
+  const me = teacher(server, 'me')
+  me.type('1')
+  await Promise.resolve()
+  me.type('2')
+  me.type('3')
+  await me.store.whenSent()
+  expect(server.cell(key, 'me')).toMatchObject({ levelId: '3', count: 1 })
+  expect(me.store.get(key)).toMatchObject({ cell: { levelId: '3' }, edit: undefined })
+})
+
+test('steps are undone and done again one by one, also those that are still on their way', async () => {
+  const server = new Server()
+  const me = teacher(server, 'me')
+  me.type('1')
+  await me.store.whenSent()
+  me.type('2')
+  await me.store.whenSent()
+  me.type('3')
+  for (const level of ['2', '1', null]) {
+    expect(me.steps.undo()).toBe(true)
+    await turn()
+    await me.store.whenSent()
+    await turn()
+    await me.store.whenSent()
+    expect(server.cell(key, 'me').levelId).toBe(level)
+  }
+  expect(me.steps.undo()).toBe(false)
+  for (const level of ['1', '2', '3']) {
+    expect(me.steps.redo()).toBe(true)
+    await me.store.whenSent()
+    expect(server.cell(key, 'me').levelId).toBe(level)
+  }
+})
+
+test('a colleague’s entry under a typed one asks, and either is kept', async () => {
+  const server = new Server()
+  const me = teacher(server, 'me')
+  server.enter('colleague', [{ ...pair, performanceLevelV2Id: '4', basedOn: null }])
+  me.type('1')
+  await me.store.whenSent()
+  expect(me.store.get(key)).toMatchObject({
+    cell: { levelId: '4' },
+    edit: { levelId: '1', state: 'changed', message: 'changed by colleague ' },
+  })
+  expect(server.cell(key, 'me').count).toBe(1)
+  me.sender.overwrite(key)
+  await me.store.whenSent()
+  expect(server.cell(key, 'me')).toMatchObject({ levelId: '1', count: 2 })
+})
+
+test('typing again while a conflict is on its way does not write over it', async () => {
+  const server = new Server()
+  const me = teacher(server, 'me')
+  server.enter('colleague', [{ ...pair, performanceLevelV2Id: '4', basedOn: null }])
+  me.type('1')
+  await Promise.resolve()
+  me.type('2')
+  await me.store.whenSent()
+  expect(me.store.get(key).edit).toMatchObject({ levelId: '2', state: 'changed' })
+  expect(server.cell(key, 'me').levelId).toBe('4')
+  me.sender.discard(key)
+  expect(me.store.get(key)).toMatchObject({ cell: { levelId: '4' }, edit: undefined })
+})
+
+test('a call without an answer is sent again with its key, and keeps what is typed', async () => {
+  const server = new Server()
+  const keys: string[] = []
+  const store = new CellStore([])
+  const sender = new CellSender(
+    store,
+    async (cells, idempotencyKey) => {
+      keys.push(idempotencyKey)
+      if (keys.length < 3) throw new TypeError('network')
+      return { results: server.enter('me', cells) }
+    },
+    texts,
+  )
+  void sender.enter(key, { levelId: '1' })
+  for (const sent of [1, 2]) {
+    while (keys.length < sent) await turn()
+    await turn()
+    expect(store.get(key).edit?.levelId).toBe('1')
+    sender.retry()
+  }
+  await store.whenSent()
+  expect(new Set(keys).size).toBe(1)
+  expect(store.get(key).edit).toBeUndefined()
+})
+
+test('two teachers type at random: nothing is written over unseen, and both see the same at the end', async () => {
+  const server = new Server()
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return Math.floor((seed / 2147483648) * below)
+  }
+  const slowly = async () => {
+    for (let turns = random(3); turns >= 0; turns--) await turn()
+  }
+  const both = ['ada', 'ben'].map((name) => teacher(server, name, slowly))
+  const keys = Array.from({ length: 12 }, (_, index) => `s${index % 4}_c${Math.floor(index / 4)}`)
+  for (let edits = 0; edits < 400; edits++) {
+    const one = both[random(2)]
+    const at = keys[random(keys.length)] ?? key
+    const { edit, cell } = one?.store.get(at) ?? {}
+    if (edit?.state === 'changed') {
+      if (random(2)) one?.sender.overwrite(at)
+      else one?.sender.discard(at)
+    } else if (edit?.state === 'refused') one?.sender.discard(at)
+    else if (random(6) === 0 && cell?.newest?.isOwn)
+      one?.steps.step(new Map([[at, { levelId: null, description: null }]]))
+    else if (random(8) === 0) one?.steps.undo()
+    else one?.type(String(1 + random(4)), at)
+    if (random(3) === 0) await turn()
+  }
+  for (const { store, sender } of both) {
+    for (;;) {
+      await store.whenSent()
+      const asked = store.openEdits()
+      if (asked.length === 0) break
+      for (const [at] of asked) sender.discard(at)
+    }
+  }
+  const shown = () =>
+    both.map(({ store, name }) =>
+      keys.map((at) => [store.get(at).cell?.levelId ?? null, server.cell(at, name).levelId]),
+    )
+  const isSettled = () =>
+    shown()
+      .flat()
+      .every(([here, there]) => here === there)
+  for (let waited = 0; waited < 400 && !isSettled(); waited++) await Bun.sleep(10)
+  const [first, second] = shown()
+  expect(first).toEqual(second ?? [])
+  expect(isSettled()).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { call } from '@lernspur/api-client/call'
+import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
+import { useErrorText, useLeaveGuard, useQueryClient, useTranslation } from '@lernspur/app-kit'
+import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
+import { type SkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
+import { useEffect, useRef, useState } from 'react'
+import type { SkillFilter } from '../use-skill-filter'
+import { CellSender, type SendCells } from './cell-sender'
+import { CellStore } from './cell-store'
+import { LiveCells } from './live-cells'
+import { UndoSteps } from './undo-steps'
+import { useSaveCells } from './use-save-cells'
+
+/** What the matrix shows of which class. */
+export interface ShownMatrix {
+  readonly classId: string
+  readonly asked: SkillFilter['asked']
+  readonly subjectId: string
+}
+
+/** Keeps the cells as others change them, and the page's cache as they were when the matrix is left. */
+const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, data: SkillCells) => {
+  const queryClient = useQueryClient()
+  const latest = useRef(asked)
+  latest.current = asked
+  useEffect(() => {
+    const params = { schoolClassId: classId }
+    const shown = () => ({ ...latest.current, schoolSubjectId: subjectId })
+    const live = new LiveCells(store, {
+      some: async (pairs) => {
+        const query = { ...shown(), pairs: pairs.join(',') }
+        return (await call(skillCellRoutes.listChangedSkillCells, { params, query })).cells
+      },
+      all: async () => (await call(skillCellRoutes.listSkillCells, { params, query: shown() })).cells,
+    })
+    const stream = skillCellRoutes.streamSkillCells.path.replace('{schoolClassId}', classId)
+    const stop = listenForChanges(`/api${stream}?schoolSubjectId=${subjectId}`, (changed) => live.heard(changed))
+    const { queryKey } = skillCellsQuery(params, latest.current)
+    return () => {
+      stop()
+      live.stop()
+      queryClient.setQueryData(queryKey, (old: SkillCells | undefined) => old && { ...old, cells: store.snapshot() })
+    }
+  }, [queryClient, classId, subjectId, store])
+  const first = useRef(data)
+  useEffect(() => {
+    if (first.current !== data) store.put(data.cells)
+  }, [data, store])
+}
+
+/** The cells on the screen, and what enters and takes back. One for each view of the matrix. */
+export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
+  const { t } = useTranslation('teacher.skills')
+  const errorText = useErrorText()
+  const { classId, asked, subjectId } = shown
+  const send = useSaveCells(classId, { ...asked, schoolSubjectId: subjectId })
+  const latest = useRef({ send, t, errorText })
+  latest.current = { send, t, errorText }
+  const [cells] = useState(() => {
+    const store = new CellStore(data.cells)
+    const sendLatest: SendCells = (...sent) => latest.current.send(...sent)
+    const sender = new CellSender(store, sendLatest, {
+      changed: (name) =>
+        name === null ? latest.current.t(($) => $.goneMeanwhile) : latest.current.t(($) => $.changedBy, { name }),
+      failed: (error) => latest.current.errorText(error),
+    })
+    return { store, sender, steps: new UndoSteps(sender) }
+  })
+  const { store, sender } = cells
+  useLive(shown, store, data)
+  useEffect(() => {
+    const retry = () => sender.retry()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [sender])
+  useLeaveGuard({
+    get isOpen() {
+      return store.openCount > 0
+    },
+    loss: t(($) => $.unsaved, { count: store.openCount }),
+    flush: () => store.whenSent(),
+    discard: () => sender.stop(),
+  })
+  return cells
+}
+
+export type SkillCellsOnScreen = ReturnType<typeof useSkillCells>

@@ -1,0 +1,117 @@
+import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import type { MatrixKey, MatrixMove } from '@lernspur/ui/matrix/matrix-props'
+import type { CellChange } from '../cells/cell-edit'
+import type { CellState, CellStore } from '../cells/cell-store'
+import type { FillMode, FocusedPlaceStore } from './focused-place'
+
+/** What typing needs to know. */
+export interface Typing {
+  readonly store: CellStore
+  readonly place: FocusedPlaceStore
+  /** Levels that digits set, lowest first. */
+  readonly levels: readonly { readonly id: string; readonly label: string }[]
+  readonly today: string
+  /** Assessment of new entries; those of the day keep theirs while every assessment is shown. */
+  readonly assessmentId: string | null
+  readonly showsEvery: boolean
+  /** Keys of a column or a row, about which something may be entered. */
+  readonly line: (key: string, fill: FillMode) => readonly string[]
+  /** Whether something may be entered about the child. */
+  readonly isOpen: (key: string) => boolean
+  readonly step: (changes: ReadonlyMap<string, CellChange>) => void
+  /** Leaves what is typed and not on its way. */
+  readonly discard: (key: string) => void
+  readonly undo: () => boolean
+  readonly redo: () => boolean
+  readonly move: MatrixMove
+  readonly words: {
+    readonly set: (label: string) => string
+    readonly filled: (count: number) => string
+    readonly takenBack: string
+    readonly undone: string
+    readonly redone: string
+    readonly older: string
+    readonly leaving: string
+    readonly noStep: string
+  }
+}
+
+/** Whether the newest entry is one's own of today, which typing changes and Backspace takes back. */
+export const isOwnOfToday = (cell: SkillCell | undefined, today: string): boolean =>
+  Boolean(cell?.newest?.isOwn && !cell.newest.isLegacy && cell.newest.observedAt === today)
+
+const isEmpty = ({ cell, edit }: CellState): boolean => !edit && (cell === undefined || cell.count === 0)
+
+/** The change that sets a level. */
+export const levelChange = (
+  typing: Pick<Typing, 'store' | 'today' | 'assessmentId' | 'showsEvery'>,
+  key: string,
+  levelId: string,
+): CellChange => {
+  const keepsItsOwn = typing.showsEvery && isOwnOfToday(typing.store.get(key).cell, typing.today)
+  return keepsItsOwn ? { levelId } : { levelId, assessmentId: typing.assessmentId }
+}
+
+const fill = (typing: Typing, key: string, mode: FillMode, levelId: string): void => {
+  const empty = typing.line(key, mode).filter((one) => typing.isOpen(one) && isEmpty(typing.store.get(one)))
+  typing.step(new Map(empty.map((one) => [one, levelChange(typing, one, levelId)])))
+  typing.place.tell({ said: typing.words.filled(empty.length) })
+}
+
+const takeBack = (typing: Typing, key: string): MatrixMove => {
+  const { cell, edit } = typing.store.get(key)
+  if (edit && edit.state !== 'sending') {
+    typing.discard(key)
+    typing.place.tell({ said: typing.words.takenBack })
+    return 'stay'
+  }
+  if (!edit && !isOwnOfToday(cell, typing.today)) {
+    typing.place.tell(cell?.newest ? { hint: typing.words.older } : {})
+    return 'stay'
+  }
+  typing.step(new Map([[key, { levelId: null, description: null }]]))
+  typing.place.tell({ said: typing.words.takenBack })
+  return 'stay'
+}
+
+const digit = (typing: Typing, key: string, index: number): MatrixMove | undefined => {
+  const level = typing.levels[index]
+  if (!level) return undefined
+  const { fill: mode } = typing.place.get()
+  if (mode) {
+    fill(typing, key, mode, level.id)
+    return 'stay'
+  }
+  if (!typing.isOpen(key)) {
+    typing.place.tell({ hint: typing.words.leaving })
+    return 'stay'
+  }
+  typing.step(new Map([[key, levelChange(typing, key, level.id)]]))
+  typing.place.tell({ said: typing.words.set(level.label) })
+  return typing.move
+}
+
+const withControl = (typing: Typing, { key, shift }: MatrixKey): MatrixMove | undefined => {
+  const letter = key.toLowerCase()
+  const isRedo = letter === 'y' || (letter === 'z' && shift)
+  if (!isRedo && letter !== 'z') return undefined
+  const isDone = isRedo ? typing.redo() : typing.undo()
+  const { undone, redone, noStep } = typing.words
+  typing.place.tell(isDone ? { said: isRedo ? redone : undone } : { hint: noStep })
+  return 'stay'
+}
+
+/**
+ * What a key does on the cell with the key `at`: a digit sets a level, Backspace takes back one's own entry of today, `S` or
+ * `Z` with a digit fills what is empty of the column or row, Ctrl-Z and Ctrl-Y go a step back and forth.
+ */
+export const typeKey = (typing: Typing, event: MatrixKey, at: string): MatrixMove | undefined => {
+  const { key, ctrl } = event
+  if (ctrl) return withControl(typing, event)
+  if (/^\d$/.test(key)) return digit(typing, at, key === '0' ? 9 : Number(key) - 1)
+  if (key === 'Backspace' || key === 'Delete') return takeBack(typing, at)
+  const letter = key.toLowerCase()
+  if (letter !== 's' && letter !== 'z') return undefined
+  typing.place.tell({ fill: letter === 's' ? 'column' : 'row' })
+  return 'stay'
+}

@@ -1,0 +1,66 @@
+import type { MatrixCellView, MatrixSource } from '@lernspur/ui/matrix/matrix-props'
+import type { CellState, CellStore } from '../cells/cell-store'
+import type { DrawnLevel } from './level-style'
+
+/** Words that cells are read out with. */
+export interface CellWords {
+  readonly unseen: string
+  readonly note: string
+  readonly takenBack: string
+  readonly pending: string
+  readonly changed: string
+  readonly refused: string
+  readonly entries: (count: number) => string
+  readonly day: (day: string) => string
+}
+
+const pictured = (level: DrawnLevel | undefined) =>
+  level ? { picture: level.picture, sign: level.sign || undefined } : {}
+
+const shownCell = ({ cell }: CellState, drawn: ReadonlyMap<string, DrawnLevel>, words: CellWords): MatrixCellView => {
+  if (!cell || cell.count === 0) return { text: words.unseen }
+  const level = drawn.get(cell.levelId ?? '')
+  const parts = [
+    level?.label ?? words.note,
+    cell.levelDay && words.day(cell.levelDay),
+    cell.count > 1 && words.entries(cell.count),
+  ]
+  return {
+    text: parts.filter(Boolean).join(', '),
+    ...(level ? pictured(level) : { sign: '✎' }),
+    ...(cell.count > 1 && { corner: String(cell.count) }),
+  }
+}
+
+const viewOf = (state: CellState, drawn: ReadonlyMap<string, DrawnLevel>, words: CellWords): MatrixCellView => {
+  const { edit, preview } = state
+  if (preview) {
+    const level = drawn.get(preview)
+    return { text: level?.label ?? '', ...pictured(level), state: 'preview' }
+  }
+  if (!edit) return shownCell(state, drawn, words)
+  const level = drawn.get(edit.levelId ?? '')
+  const label = level?.label ?? (edit.description ? words.note : words.takenBack)
+  const typed = { ...pictured(level), ...(!level && edit.description && { sign: '✎' }) }
+  if (edit.state === 'changed') return { ...typed, text: `${label}, ${words.changed}`, corner: '?', state: 'asking' }
+  if (edit.state === 'refused') return { ...typed, text: `${label}, ${words.refused}`, corner: '!', state: 'refused' }
+  return { ...typed, text: `${label}, ${words.pending}`, corner: '…', state: 'pending' }
+}
+
+/** What the grid draws of the cells; a view keeps its identity as long as its cell is the same. */
+export const cellSource = (
+  store: CellStore,
+  drawn: ReadonlyMap<string, DrawnLevel>,
+  words: CellWords,
+): MatrixSource => {
+  const views = new WeakMap<CellState, MatrixCellView>()
+  return {
+    get: (studentId, competenceId) => {
+      const state = store.get(`${studentId}_${competenceId}`)
+      const view = views.get(state) ?? viewOf(state, drawn, words)
+      views.set(state, view)
+      return view
+    },
+    subscribe: (studentId, competenceId, changed) => store.subscribe(`${studentId}_${competenceId}`, changed),
+  }
+}

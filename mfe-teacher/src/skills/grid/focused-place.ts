@@ -1,0 +1,40 @@
+/** What a key waits for, after `S` or `Z`. */
+export type FillMode = 'column' | 'row'
+
+export interface FocusedPlace {
+  readonly studentId?: string | undefined
+  readonly competenceId?: string | undefined
+  readonly fill?: FillMode | undefined
+  /** Why the last key did nothing. */
+  readonly hint?: string | undefined
+  /** What the last key did, read out. */
+  readonly said?: string | undefined
+}
+
+/** Where the focus is and what the last key did: the strip above the grid listens, the grid does not. */
+export class FocusedPlaceStore {
+  private place: FocusedPlace = {}
+  private readonly listeners = new Set<() => void>()
+
+  readonly get = (): FocusedPlace => this.place
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed)
+    return () => this.listeners.delete(changed)
+  }
+
+  /** The focus has come here; what was said stays. */
+  move(studentId: string | undefined, competenceId: string | undefined): void {
+    this.set({ studentId, competenceId, said: this.place.said })
+  }
+
+  tell(part: Pick<FocusedPlace, 'fill' | 'hint' | 'said'>): void {
+    const { studentId, competenceId } = this.place
+    this.set({ studentId, competenceId, ...part })
+  }
+
+  private set(place: FocusedPlace): void {
+    this.place = place
+    for (const changed of this.listeners) changed()
+  }
+}

@@ -1,0 +1,81 @@
+import { matrixDown, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { keyOf, pairOf } from '../cells/cell-key'
+import type { ShownMatrix, SkillCellsOnScreen } from '../cells/use-skill-cells'
+import type { Typing } from './cell-keys'
+import type { SkillColumn } from './columns'
+import type { FocusedPlaceStore } from './focused-place'
+
+/** The term that is now, if there is one; years come after their terms. */
+const currentTerm = ({ spans, today }: SkillCells) => spans.find(({ start, end }) => start <= today && today <= end)
+
+/**
+ * Which assessment new entries belong to: the one that is shown, else the heaviest of the current term, as when
+ * observing. Its scale is what digits set; without an assessment that is the class's own.
+ */
+const enteredWith = (data: SkillCells, asked: ShownMatrix['asked']) => {
+  const ofTerm = data.assessments.filter(({ schoolTermId }) => schoolTermId === currentTerm(data)?.id)
+  const assessment = asked.performanceAssessmentId
+    ? data.assessments.find(({ id }) => id === asked.performanceAssessmentId)
+    : ofTerm[0]
+  const ownScales = data.scales.filter(({ isLegacy }) => !isLegacy)
+  return { assessment, scale: ownScales.find(({ id }) => id === assessment?.performanceVisualId) ?? ownScales[0] }
+}
+
+/** Entries are made today: a view of the past is only read. */
+const showsToday = ({ spans, spanId, today }: SkillCells): boolean => {
+  const span = spans.find(({ id }) => id === spanId)
+  return !span || (span.start <= today && today <= span.end)
+}
+
+interface Lines {
+  readonly students: SkillCells['students']
+  readonly columns: readonly SkillColumn[]
+}
+
+/** What typing in the matrix does, and in which direction it goes on. */
+export const useTyping = (
+  { asked }: ShownMatrix,
+  data: SkillCells,
+  { students, columns }: Lines,
+  { store, sender, steps }: SkillCellsOnScreen,
+  place: FocusedPlaceStore,
+  mayWrite: boolean,
+) => {
+  const { t } = useTranslation('teacher.skills')
+  const [isDown, turnDown] = useDeviceSetting(matrixDown)
+  const { assessment, scale } = enteredWith(data, asked)
+  const isOpen = mayWrite && showsToday(data)
+  const leaving = new Set(data.students.filter((one) => one.isLeaving).map(({ id }) => id))
+  const typing: Typing = {
+    store,
+    place,
+    levels: isOpen ? (scale?.levels ?? []) : [],
+    today: data.today,
+    assessmentId: assessment?.id ?? null,
+    showsEvery: asked.performanceAssessmentId === undefined,
+    line: (key, fill) => {
+      const { studentId, competenceId } = pairOf(key)
+      return fill === 'column'
+        ? students.map(({ id }) => keyOf({ studentId: id, competenceId }))
+        : columns.map(({ id }) => keyOf({ studentId, competenceId: id }))
+    },
+    isOpen: (key) => !leaving.has(pairOf(key).studentId),
+    step: (changes) => steps.step(changes),
+    discard: (key) => sender.discard(key),
+    undo: () => steps.undo(),
+    redo: () => steps.redo(),
+    move: isDown ? 'down' : 'right',
+    words: {
+      set: (label) => label,
+      filled: (count) => t(($) => $.filled, { count }),
+      takenBack: t(($) => $.takenBack),
+      undone: t(($) => $.undone),
+      redone: t(($) => $.redone),
+      older: t(($) => $.older),
+      leaving: t(($) => $.leaving),
+      noStep: t(($) => $.noStep),
+    },
+  }
+  return { typing, scale, assessment, isOpen, isPast: mayWrite && !isOpen, isDown, turnDown }
+}

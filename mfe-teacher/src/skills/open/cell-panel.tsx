@@ -1,0 +1,102 @@
+import { ErrorBoundary, LevelPictureOf, Link, paths, useTranslation } from '@lernspur/app-kit'
+import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { AnchoredPopover } from '@lernspur/ui/overlay/anchored-popover'
+import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
+import { hasPicture } from '../../class-work/has-picture'
+import { keyOf, type Pair } from '../cells/cell-key'
+import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
+import { isOwnOfToday } from '../grid/cell-keys'
+import type { SkillColumn } from '../grid/columns'
+import type { DrawnLevel } from '../grid/level-style'
+import { CellHistory } from './cell-history'
+import { CellNote } from './cell-note'
+import { CellQuestion } from './cell-question'
+
+interface CellPanelProps {
+  classId: string
+  /** The cell. */
+  anchor: HTMLElement
+  pair: Pair
+  name: string
+  column: SkillColumn
+  data: SkillCells
+  cells: SkillCellsOnScreen
+  drawn: ReadonlyMap<string, DrawnLevel>
+  /** Levels that may be set; none where nothing may be entered. */
+  levels: SkillScale['levels']
+  /** A key that the grid knows, such as a digit. True when it was used. */
+  onKey: (key: string) => boolean
+  onLevel: (levelId: string) => void
+  onNote: (levelId: string | null, description: string) => void
+  onClose: () => void
+}
+
+/** One cell in place: why it is not saved, the levels, the note of today, and all entries. */
+export function CellPanel(props: CellPanelProps) {
+  const { classId, anchor, pair, name, column, data, cells, drawn, levels } = props
+  const { t } = useTranslation('teacher.skills')
+  const { store, sender } = cells
+  const key = keyOf(pair)
+  const state = useSyncExternalStore(
+    (changed) => store.subscribe(key, changed),
+    () => store.get(key),
+  )
+  const isOwn = isOwnOfToday(state.cell, data.today)
+  const chosen = state.edit ? state.edit.levelId : isOwn ? state.cell?.newest?.levelId : undefined
+  const press = ({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (!ctrlKey && !metaKey && props.onKey(pressed)) props.onClose()
+  }
+  const answer = (act: () => void) => () => {
+    act()
+    props.onClose()
+  }
+  return (
+    <AnchoredPopover anchor={anchor} label={name} onClose={props.onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits typed on any of the buttons set a level. */}
+      <div className="grid gap-4" onKeyDown={press}>
+        <div>
+          <p className="font-medium">{name}</p>
+          <p className="text-sm text-muted-foreground">
+            {column.code} · {column.description}
+          </p>
+        </div>
+        <CellQuestion
+          state={state}
+          drawn={drawn}
+          onOverwrite={answer(() => sender.overwrite(key))}
+          onDiscard={answer(() => sender.discard(key))}
+        />
+        {levels.length > 0 && (
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">{t(($) => $.level)}</legend>
+            {levels.map((level) => (
+              <button
+                key={level.id}
+                type="button"
+                aria-pressed={level.id === chosen}
+                onClick={() => props.onLevel(level.id)}
+                className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
+              >
+                {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+                <span className="grow">{level.label}</span>
+                <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{level.level}</kbd>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            {levels.length > 0 && (
+              <CellNote classId={classId} pair={pair} cell={state.cell} isOwn={isOwn} onSave={props.onNote} />
+            )}
+            <CellHistory classId={classId} pair={pair} data={data} />
+          </Suspense>
+        </ErrorBoundary>
+        <Link to={paths.student(classId, pair.studentId)} className="text-sm underline">
+          {t(($) => $.openChild)}
+        </Link>
+      </div>
+    </AnchoredPopover>
+  )
+}

@@ -1,0 +1,206 @@
+import { Link, paths, useClass, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { MatrixGrid } from '@lernspur/ui/matrix/matrix-grid'
+import type { MatrixTarget } from '@lernspur/ui/matrix/matrix-props'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useCallback, useMemo, useState } from 'react'
+import { keyOf } from './cells/cell-key'
+import { type ShownMatrix, useSkillCells } from './cells/use-skill-cells'
+import { levelChange, typeKey } from './grid/cell-keys'
+import { cellSource } from './grid/cell-view'
+import type { SkillColumn } from './grid/columns'
+import { FocusedPlaceStore } from './grid/focused-place'
+import { drawnLevels } from './grid/level-style'
+import { useLines } from './grid/use-lines'
+import { usePaste } from './grid/use-paste'
+import { useTyping } from './grid/use-typing'
+import { CellPanel } from './open/cell-panel'
+import { PastePreview } from './paste-preview'
+import { SkillFilters } from './skill-filters'
+import { SkillLegend } from './skill-legend'
+import { SkillStrip } from './skill-strip'
+import type { SkillFilter } from './use-skill-filter'
+
+type Student = SkillCells['students'][number]
+type Target = MatrixTarget<Student, SkillColumn>
+
+interface SkillBoardProps {
+  shown: ShownMatrix
+  data: SkillCells
+  filter: SkillFilter
+}
+
+const useCellWords = () => {
+  const { t } = useTranslation('teacher.skills')
+  const { dayShort } = useFormat()
+  return useMemo(
+    () => ({
+      unseen: t(($) => $.unseen),
+      note: t(($) => $.note),
+      takenBack: t(($) => $.takenBack),
+      pending: t(($) => $.pending),
+      changed: t(($) => $.changedMeanwhile),
+      refused: t(($) => $.refused),
+      entries: (count: number) => t(($) => $.entries, { count }),
+      day: dayShort,
+    }),
+    [t, dayShort],
+  )
+}
+
+/** The grid one types into, with its filters, the sentence of the column, the legend and the opened cell. */
+export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
+  const { t } = useTranslation('teacher.skills')
+  const { name: nameOf } = useFormat()
+  const { classId, subjectId } = shown
+  const isActive = useClass(classId)?.isActive ?? false
+  const { canWriteCompetenceEntries } = useClassRights(classId)
+  const cells = useSkillCells(shown, data)
+  const { store } = cells
+  const [place] = useState(() => new FocusedPlaceStore())
+  const [open, setOpen] = useState<Required<Target> | null>(null)
+  const lines = useLines(data, store)
+  const { typing, scale, assessment, isOpen, isPast, isDown, turnDown } = useTyping(
+    shown,
+    data,
+    lines,
+    cells,
+    place,
+    canWriteCompetenceEntries && isActive,
+  )
+  const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines)
+  const words = useCellWords()
+  const { style, drawn } = useMemo(() => drawnLevels(data.scales), [data.scales])
+  const source = useMemo(() => cellSource(store, drawn, words), [store, drawn, words])
+  const rowHeader = useCallback(
+    (student: Student) => (
+      <Link to={paths.student(classId, student.id)} tabIndex={-1} className="hover:underline">
+        {nameOf(student)}
+      </Link>
+    ),
+    [classId, nameOf],
+  )
+  const columnHeader = useCallback(
+    ({ id, code, description }: SkillColumn) => (
+      <Link
+        to={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${id}`}
+        tabIndex={-1}
+        aria-label={`${code} ${description}`}
+        title={description}
+        className="hover:underline"
+      >
+        {code}
+      </Link>
+    ),
+    [classId, subjectId],
+  )
+  const type = (key: string, { row, column }: Target, ctrl = false, shift = false) =>
+    row && column && isOpen
+      ? typeKey(typing, { key, ctrl, shift }, keyOf({ studentId: row.id, competenceId: column.id }))
+      : undefined
+  const opened = open && { studentId: open.row?.id ?? '', competenceId: open.column?.id ?? '' }
+  const subject = data.subjects.find(({ id }) => id === subjectId)
+  return (
+    <>
+      <SkillFilters data={data} filter={filter} lines={lines.lines} onLines={lines.setLines} />
+      {lines.foldedGroups.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {lines.foldedGroups.map(({ id, name, columns }) => (
+            <Button key={id} size="sm" variant="outline" onClick={() => lines.toggle(id)}>
+              <ChevronRight aria-hidden /> {t(($) => $.unfold, { name, count: columns.length })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PastePreview paste={paste} />
+      <div className="grid gap-2">
+        <SkillStrip
+          store={store}
+          place={place}
+          students={lines.students}
+          columns={lines.columns}
+          help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
+        />
+        <MatrixGrid
+          label={t(($) => $.matrix, { subject: subject?.name ?? '' })}
+          rows={lines.students}
+          columns={lines.columns}
+          groups={lines.groups.map(({ id, name, columns }) => ({
+            id,
+            span: columns.length,
+            label: (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-expanded
+                title={name}
+                onClick={() => lines.toggle(id)}
+                className="flex h-full w-full items-center gap-1 truncate text-left"
+              >
+                <ChevronDown aria-hidden className="size-4 shrink-0" />
+                <span className="truncate">{name}</span>
+              </button>
+            ),
+          }))}
+          source={source}
+          corner={t(($) => $.children, { count: lines.students.length })}
+          rowHeader={rowHeader}
+          columnHeader={columnHeader}
+          style={style}
+          onPlace={({ row, column }) => place.move(row?.id, column?.id)}
+          onActivate={({ row, column, element }) => row && column && setOpen({ row, column, element })}
+          onCellKey={({ key, ctrl, shift }, target) => type(key, target, ctrl, shift)}
+          onPaste={isOpen ? paste.start : undefined}
+          onEscape={() => {
+            paste.end()
+            place.tell({})
+          }}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <SkillLegend usual={isOpen ? scale : undefined} data={data} />
+          {isOpen && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+              {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
+              <Button size="sm" variant="ghost" className="pointer-coarse:hidden" onClick={() => turnDown(!isDown)}>
+                {isDown ? t(($) => $.goesDown) : t(($) => $.goesRight)}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+      {open?.row && open.column && opened && (
+        <CellPanel
+          key={keyOf(opened)}
+          classId={classId}
+          anchor={open.element}
+          pair={opened}
+          name={nameOf(open.row)}
+          column={open.column}
+          data={data}
+          cells={cells}
+          drawn={drawn}
+          levels={isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : []}
+          onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
+          onLevel={(levelId) => {
+            typing.step(new Map([[keyOf(opened), levelChange(typing, keyOf(opened), levelId)]]))
+            setOpen(null)
+          }}
+          onNote={(levelId, description) => {
+            typing.step(
+              new Map([
+                [
+                  keyOf(opened),
+                  { levelId, description, assessmentId: levelId === null ? typing.assessmentId : undefined },
+                ],
+              ]),
+            )
+            setOpen(null)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

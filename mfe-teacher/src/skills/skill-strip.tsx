@@ -1,0 +1,58 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { useSyncExternalStore } from 'react'
+import { keyOf } from './cells/cell-key'
+import type { CellStore } from './cells/cell-store'
+import type { SkillColumn } from './grid/columns'
+import type { FocusedPlaceStore } from './grid/focused-place'
+
+interface SkillStripProps {
+  store: CellStore
+  place: FocusedPlaceStore
+  students: SkillCells['students']
+  columns: readonly SkillColumn[]
+  /** How to begin, where something may be entered. */
+  help: string
+}
+
+const nothing = () => () => undefined
+
+/** The whole sentence of the column that has the focus, and what there is to say about the cell. Always two lines high. */
+export function SkillStrip({ store, place, students, columns, help }: SkillStripProps) {
+  const { t } = useTranslation('teacher.skills')
+  const { name } = useFormat()
+  const { studentId, competenceId, fill, hint, said } = useSyncExternalStore(place.subscribe, place.get)
+  const key = studentId && competenceId ? keyOf({ studentId, competenceId }) : undefined
+  const edit = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () =>
+    key ? store.get(key).edit : undefined,
+  )
+  const student = students.find(({ id }) => id === studentId)
+  const column = columns.find(({ id }) => id === competenceId)
+  const filling = fill && t(($) => $.fill[fill])
+  const trouble = edit?.message ?? hint
+  return (
+    <div className="flex h-11 flex-col justify-center overflow-hidden text-sm pointer-coarse:h-14">
+      <p className="line-clamp-1 pointer-coarse:line-clamp-2" title={column?.description}>
+        {column ? (
+          <>
+            <span className="font-medium">{column.code}</span> {column.description}
+          </>
+        ) : (
+          <span className="text-muted-foreground">{help}</span>
+        )}
+      </p>
+      <p className="truncate text-muted-foreground">
+        {student && name(student)}
+        {(filling ?? trouble) && (
+          <span className="text-foreground">
+            {student && ' · '}
+            {filling ?? trouble}
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {filling ?? trouble ?? said}
+      </p>
+    </div>
+  )
+}

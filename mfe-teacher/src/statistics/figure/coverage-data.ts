@@ -1,0 +1,20 @@
+import type { ChartData } from '@lernspur/ui/chart/chart-data'
+
+export interface Covered {
+  readonly name: string
+  readonly possibleCount: number
+  readonly seenCount: number
+}
+
+/** Of each row what was observed, and what was not. */
+export const coverageData = (
+  rows: readonly Covered[],
+  { category, seen, unseen }: { readonly category: string; readonly seen: string; readonly unseen: string },
+): ChartData => ({
+  categoryLabel: category,
+  categories: rows.map(({ name }) => name),
+  series: [
+    { name: seen, values: rows.map(({ seenCount }) => seenCount) },
+    { name: unseen, isGap: true, values: rows.map(({ possibleCount, seenCount }) => possibleCount - seenCount) },
+  ],
+})

@@ -1,0 +1,40 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ChartData } from '@lernspur/ui/chart/chart-data'
+import { ChartFigure } from '@lernspur/ui/chart/chart-figure'
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { PictureButton, TableExportButton } from './export-buttons'
+
+interface StatisticsFigureProps {
+  title: string
+  detail?: string | undefined
+  data: ChartData
+}
+
+const columnsOf = ({ categoryLabel, categories, series }: ChartData): DataColumn<number>[] => [
+  { id: 'category', title: categoryLabel, value: (at) => categories[at] ?? '' },
+  ...series.map(({ name, values }): DataColumn<number> => ({ id: name, title: name, value: (at) => values[at] ?? 0 })),
+]
+
+/** A stacked chart with its table twin, to be kept as a picture or as an Excel file. */
+export function StatisticsFigure({ title, detail, data }: StatisticsFigureProps) {
+  const { t } = useTranslation('teacher.statistics')
+  const format = useFormat()
+  return (
+    <ChartFigure
+      kind="stacked"
+      title={title}
+      detail={detail}
+      label={t(($) => $.chartOf, { title, count: data.categories.length })}
+      data={data}
+      format={format.number}
+      showTable={t(($) => $.showTable, { title })}
+      showChart={t(($) => $.showChart, { title })}
+      tools={(figure, isTable) => (
+        <>
+          {!isTable && <PictureButton title={title} figure={figure} />}
+          <TableExportButton title={title} columns={columnsOf(data)} rows={data.categories.map((_, at) => at)} />
+        </>
+      )}
+    />
+  )
+}

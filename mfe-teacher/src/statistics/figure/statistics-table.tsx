@@ -1,0 +1,63 @@
+import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import type { ReactNode } from 'react'
+import { TableExportButton } from './export-buttons'
+
+interface StatisticsTableProps<Row> {
+  title: string
+  detail?: string | undefined
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+const shown = <Row,>({ cell, value }: DataColumn<Row>, row: Row): ReactNode => {
+  if (cell) return cell(row)
+  const plain = value?.(row)
+  return plain instanceof Date ? null : plain
+}
+
+/** Figures that are a table only, to be kept as an Excel file. */
+export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: StatisticsTableProps<Row>) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <h2 className="font-semibold">{title}</h2>
+          {detail !== undefined && <p className="text-sm text-muted-foreground">{detail}</p>}
+        </div>
+        <span className="print:hidden">
+          <TableExportButton title={title} columns={columns} rows={rows} />
+        </span>
+      </div>
+      <Table label={title} maxHeight="32rem">
+        <TableHeader>
+          <TableRow>
+            {columns.map((column) => (
+              <TableHead key={column.id} className={column.isNumber ? 'text-right' : undefined}>
+                {column.title}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map((column) =>
+                column.isRowHead ? (
+                  <TableRowHead key={column.id} className="min-w-52 font-normal">
+                    {shown(column, row)}
+                  </TableRowHead>
+                ) : (
+                  <TableCell key={column.id} className={column.isNumber ? 'text-right tabular-nums' : undefined}>
+                    {shown(column, row)}
+                  </TableCell>
+                ),
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}

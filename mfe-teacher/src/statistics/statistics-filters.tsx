@@ -1,0 +1,70 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { StatisticsBasis } from '@lernspur/contracts/statistics.contract'
+import { Select, type SelectOption } from '@lernspur/ui/choice/select'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { termName } from './figure/term-name'
+import { type FilterName, filtersOf, type StatisticsView } from './statistics-filter'
+
+interface StatisticsFiltersProps {
+  view: StatisticsView
+  basis: StatisticsBasis
+  search: URLSearchParams
+  onChoose: (name: FilterName, value: string) => void
+}
+
+/** The whole, as the first option of each filter. */
+const all = 'all'
+
+/** What each filter can be set to; an assessment of another term than the chosen one would have no entries. */
+const useOptions = ({ subjects, terms, assessments, students }: StatisticsBasis, search: URLSearchParams) => {
+  const { t } = useTranslation('teacher.statistics')
+  const format = useFormat()
+  const term = search.get('term')
+  return {
+    subject: subjects.map(({ id, name, color }) => ({
+      value: id,
+      label: name,
+      leading: <SubjectMark color={color} />,
+    })),
+    term: terms.toReversed().map((one) => ({ value: one.id, label: termName(one) })),
+    assessment: assessments
+      .filter(({ schoolTermId }) => !term || schoolTermId === term)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    child: students.toSorted(format.byName).map((student) => ({ value: student.id, label: format.name(student) })),
+    method: [{ value: 'allEntries', label: t(($) => $.filter.allEntries) }],
+  } satisfies Record<FilterName, SelectOption[]>
+}
+
+/** Narrows a view down; what is chosen stands in the address, and on paper. */
+export function StatisticsFilters({ view, basis, search, onChoose }: StatisticsFiltersProps) {
+  const { t } = useTranslation('teacher.statistics')
+  const options = useOptions(basis, search)
+  const whole: Record<FilterName, string> = {
+    subject: t(($) => $.filter.everySubject),
+    term: t(($) => $.filter.everyTerm),
+    assessment: t(($) => $.filter.everyAssessment),
+    child: view === 'child' ? t(($) => $.filter.chooseChild) : t(($) => $.filter.everyChild),
+    method: t(($) => $.filter.latestEntries),
+  }
+  const label: Record<FilterName, string> = {
+    subject: t(($) => $.filter.subject),
+    term: t(($) => $.filter.term),
+    assessment: t(($) => $.filter.assessment),
+    child: t(($) => $.filter.child),
+    method: t(($) => $.filter.method),
+  }
+  return (
+    <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-2">
+      {filtersOf[view].map((name) => (
+        <Select
+          key={name}
+          aria-label={label[name]}
+          className="w-auto min-w-0 grow basis-40 sm:max-w-64"
+          value={search.get(name) ?? all}
+          onValueChange={(value) => onChoose(name, value === all ? '' : value)}
+          options={[{ value: all, label: whole[name] }, ...options[name]]}
+        />
+      ))}
+    </search>
+  )
+}

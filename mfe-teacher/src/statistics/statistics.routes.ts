@@ -1,0 +1,19 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** The statistics of a class, below `/class/{classId}`. */
+export default [
+  {
+    path: 'statistics',
+    lazy: () => import('./statistics.screen'),
+    handle: {
+      shows: 'class',
+      page: {
+        place: 'class',
+        order: 45,
+        icon: 'chart-no-axes-column',
+        text: 'teacher.page:statistics.title',
+        words: 'teacher.page:statistics.words',
+      },
+    },
+  },
+] satisfies AreaRoute[]

@@ -1,0 +1,65 @@
+import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import type { DevelopmentStatistics } from '@lernspur/contracts/statistics.contract'
+import { hasLevels, spreadData } from '../figure/spread-data'
+import { StatisticsFigure } from '../figure/statistics-figure'
+import { termName } from '../figure/term-name'
+import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { ViewFrame } from '../view-frame'
+
+function Figures({ data: { basis, rows, scale } }: { data: DevelopmentStatistics }) {
+  const { t } = useTranslation('teacher.statistics')
+  const figureOf = (schoolSubjectId: string | null, title: string) => {
+    const own = basis.terms.flatMap((term) => {
+      const row = rows.find((one) => one.schoolTermId === term.id && one.schoolSubjectId === schoolSubjectId)
+      return row ? [{ ...row, name: termName(term) }] : []
+    })
+    return own.length === 0 || !hasLevels(own) ? null : (
+      <StatisticsFigure
+        key={schoolSubjectId ?? ''}
+        title={title}
+        detail={t(($) => $.levels.pairs)}
+        data={spreadData(own, scale, { category: t(($) => $.filter.term), unseen: t(($) => $.development.unseen) })}
+      />
+    )
+  }
+  const subjects = basis.subjects.filter(({ id }) => rows.some(({ schoolSubjectId }) => schoolSubjectId === id))
+  return (
+    <>
+      {subjects.length > 1 &&
+        figureOf(
+          null,
+          t(($) => $.development.all),
+        )}
+      {subjects.map(({ id, name }) =>
+        figureOf(
+          id,
+          t(($) => $.development.subject, { subject: name }),
+        ),
+      )}
+    </>
+  )
+}
+
+/** At which levels the class stood in each term. */
+export function DevelopmentView({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.statistics')
+  const state = useStatisticsFilter('development')
+  const { data, isPlaceholderData: isOld } = useQuery({
+    ...statisticsCalls.getDevelopmentStatistics({ schoolClassId: classId }, state.filter),
+    ...keepingFigures,
+  })
+  return (
+    <ViewFrame
+      view="development"
+      classId={classId}
+      basis={data?.basis}
+      isOld={isOld}
+      state={state}
+      lead={t(($) => $.development.lead)}
+      empty={data && hasLevels(data.rows) ? null : t(($) => $.noLevels)}
+    >
+      {data && <Figures data={data} />}
+    </ViewFrame>
+  )
+}

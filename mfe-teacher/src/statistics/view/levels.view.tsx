@@ -1,0 +1,96 @@
+import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import type { LevelSpread, LevelStatistics, StatisticsSubject } from '@lernspur/contracts/statistics.contract'
+import { hasLevels, spreadData } from '../figure/spread-data'
+import { StatisticsFigure } from '../figure/statistics-figure'
+import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'
+import { ViewFrame } from '../view-frame'
+
+const isAt = (schoolSubjectId: string, domainId: string | null, competenceId: string | null) => (row: LevelSpread) =>
+  row.schoolSubjectId === schoolSubjectId && row.domainId === domainId && row.competenceId === competenceId
+
+const named = (rows: readonly LevelSpread[], name: string, ...place: Parameters<typeof isAt>) => {
+  const row = rows.find(isAt(...place))
+  return row ? [{ name, counts: row.counts, unseenCount: row.unseenCount }] : []
+}
+
+interface SubjectFiguresProps {
+  subject: StatisticsSubject
+  data: LevelStatistics
+  /** Shows each competence as well. */
+  isWhole: boolean
+}
+
+/** One subject by its domains, and each domain by its competences. */
+function SubjectFigures({ subject, data: { rows, scale }, isWhole }: SubjectFiguresProps) {
+  const { t } = useTranslation('teacher.statistics')
+  const unseen = t(($) => $.unseen)
+  const byDomain = subject.domains.flatMap(({ id, name }) => named(rows, name, subject.id, id, null))
+  if (byDomain.length === 0) return null
+  return (
+    <>
+      <StatisticsFigure
+        title={t(($) => $.levels.byDomain, { subject: subject.name })}
+        detail={t(($) => $.levels.pairs)}
+        data={spreadData(byDomain, scale, { category: t(($) => $.domain), unseen })}
+      />
+      {isWhole &&
+        subject.domains.map(({ id, name, competences }) => (
+          <StatisticsFigure
+            key={id}
+            title={t(($) => $.levels.byCompetence, { domain: name })}
+            detail={t(($) => $.levels.children)}
+            data={spreadData(
+              competences.flatMap((one) => named(rows, one.description, subject.id, id, one.id)),
+              scale,
+              { category: t(($) => $.competence), unseen },
+            )}
+          />
+        ))}
+    </>
+  )
+}
+
+function Figures({ data }: { data: LevelStatistics }) {
+  const { t } = useTranslation('teacher.statistics')
+  const { basis, rows, scale } = data
+  const subjects = basis.subjects.filter(({ id }) => rows.some(({ schoolSubjectId }) => schoolSubjectId === id))
+  const all = subjects.flatMap(({ id, name }) => named(rows, name, id, null, null))
+  return (
+    <>
+      {subjects.length > 1 && (
+        <StatisticsFigure
+          title={t(($) => $.levels.bySubject)}
+          detail={t(($) => $.levels.pairs)}
+          data={spreadData(all, scale, { category: t(($) => $.filter.subject), unseen: t(($) => $.unseen) })}
+        />
+      )}
+      {subjects.map((subject) => (
+        <SubjectFigures key={subject.id} subject={subject} data={data} isWhole={subjects.length === 1} />
+      ))}
+    </>
+  )
+}
+
+/** How many children stand at which level. */
+export function LevelsView({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.statistics')
+  const state = useStatisticsFilter('levels')
+  const { data, isPlaceholderData: isOld } = useQuery({
+    ...statisticsCalls.getLevelStatistics({ schoolClassId: classId }, state.filter),
+    ...keepingFigures,
+  })
+  return (
+    <ViewFrame
+      view="levels"
+      classId={classId}
+      basis={data?.basis}
+      isOld={isOld}
+      state={state}
+      lead={t(($) => $.levels.lead)}
+      empty={data && hasLevels(data.rows) ? null : t(($) => $.noLevels)}
+    >
+      {data && <Figures data={data} />}
+    </ViewFrame>
+  )
+}

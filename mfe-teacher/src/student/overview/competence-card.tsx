@@ -1,0 +1,51 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { useId, useState } from 'react'
+import { CompetenceLine } from './competence-line'
+import type { FoundCompetence } from './competences-in'
+
+/** Competences shown before all are asked for, so that the page stays within one screen. */
+const shownFirst = 3
+
+interface CompetenceCardProps {
+  title: string
+  /** What is said where there are none. */
+  empty: string
+  found: readonly FoundCompetence[]
+}
+
+/** Competences of all subjects that have something in common; print shows all of them. */
+export function CompetenceCard({ title, empty, found }: CompetenceCardProps) {
+  const { t } = useTranslation('teacher.student')
+  const [isOpen, setIsOpen] = useState(false)
+  const titleId = useId()
+  const rest = found.length - shownFirst
+  const lines = (own: readonly FoundCompetence[]) =>
+    own.map(({ subject, competence }) => (
+      <CompetenceLine key={competence.id} subject={subject} competence={competence} />
+    ))
+  return (
+    <Card className="h-full print:break-inside-avoid">
+      <section aria-labelledby={titleId}>
+        <CardHeader title={<span id={titleId}>{title}</span>} />
+        <div className="px-5 pb-4">
+          {found.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
+          <ul>{lines(found.slice(0, shownFirst))}</ul>
+          <ul className={isOpen ? undefined : 'hidden print:block'}>{lines(found.slice(shownFirst))}</ul>
+          {rest > 0 && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-expanded={isOpen}
+              className="-ml-1 print:hidden"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? t(($) => $.fewer) : t(($) => $.more, { count: rest })}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Card>
+  )
+}

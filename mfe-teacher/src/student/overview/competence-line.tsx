@@ -1,0 +1,38 @@
+import { LevelPictureOf, SubjectChipOf, useTranslation } from '@lernspur/app-kit'
+import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
+import { hasPicture } from '../../class-work/has-picture'
+import { useAge } from './use-age'
+
+interface CompetenceLineProps {
+  competence: OverviewCompetence
+  /** Shown where several subjects stand together. */
+  subject?: OverviewSubject
+}
+
+/** A competence with the newest level, the number of entries and their age. */
+export function CompetenceLine({ competence, subject }: CompetenceLineProps) {
+  const { t } = useTranslation('teacher.student')
+  const ageOf = useAge()
+  const { level, lastOn, entryCount, description } = competence
+  const facts = lastOn
+    ? [level?.label ?? t(($) => $.onlyNote), t(($) => $.entryCount, { count: entryCount }), ageOf(lastOn)]
+    : [t(($) => $.unseen)]
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2.5 py-1.5 print:break-inside-avoid">
+      <span className="pt-0.5">
+        {level && hasPicture(level) ? (
+          <LevelPictureOf level={level} size={20} decorative />
+        ) : (
+          <span aria-hidden className="mt-0.5 block size-4.5 rounded-full border border-dashed border-input" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="text-sm wrap-anywhere hyphens-auto">{description}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted-foreground">
+          {subject && <SubjectChipOf subject={subject} short size="sm" />}
+          {facts.join(' · ')}
+        </p>
+      </div>
+    </li>
+  )
+}

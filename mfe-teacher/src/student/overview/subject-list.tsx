@@ -1,0 +1,72 @@
+import { ErrorBoundary, SubjectChipOf, useTranslation } from '@lernspur/app-kit'
+import type { OverviewSubject, StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Accordion } from '@lernspur/ui/layout/accordion'
+import { Card } from '@lernspur/ui/layout/card'
+import { Suspense } from 'react'
+import { TimelineSkeleton } from '../timeline/timeline-skeleton'
+import { CompetenceLine } from './competence-line'
+import { SubjectEntries } from './subject-entries'
+import { useAge } from './use-age'
+
+interface SubjectListProps {
+  classId: string
+  overview: StudentOverview
+}
+
+function SubjectLine({ subject }: { subject: OverviewSubject }) {
+  const { t } = useTranslation('teacher.student')
+  const ageOf = useAge()
+  const { competences } = subject
+  const lastOn = competences.reduce<string | null>(
+    (last, one) => ((one.lastOn ?? '') > (last ?? '') ? one.lastOn : last),
+    null,
+  )
+  const seen = competences.filter(({ entryCount }) => entryCount > 0).length
+  const facts = [t(($) => $.seenOf, { seen, count: competences.length }), lastOn && ageOf(lastOn)]
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <SubjectChipOf subject={subject} className="min-w-0" />
+      <span className="text-sm font-normal text-muted-foreground">{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+/** A line for each subject, which unfolds to its competences and the newest entries; those are read then. */
+export function SubjectList({ classId, overview }: SubjectListProps) {
+  const { t } = useTranslation('teacher.student')
+  const { subjects, student } = overview
+  return (
+    <section aria-labelledby="subjects" className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id="subjects" className="text-lg font-semibold">
+          {t(($) => $.subjects.title)}
+        </h2>
+        <p className="text-sm text-muted-foreground">{t(($) => $.subjects.explanation)}</p>
+      </div>
+      {subjects.length === 0 ? (
+        <Card className="p-5 text-muted-foreground">{t(($) => $.subjects.empty)}</Card>
+      ) : (
+        <Accordion
+          items={subjects.map((subject) => ({
+            value: subject.id,
+            title: <SubjectLine subject={subject} />,
+            content: (
+              <div className="grid grid-cols-1 gap-4">
+                <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+                  {subject.competences.map((competence) => (
+                    <CompetenceLine key={competence.id} competence={competence} />
+                  ))}
+                </ul>
+                <ErrorBoundary>
+                  <Suspense fallback={<TimelineSkeleton />}>
+                    <SubjectEntries classId={classId} studentId={student.id} subject={subject} />
+                  </Suspense>
+                </ErrorBoundary>
+              </div>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+import type { ReactNode } from 'react'
+import { ObserveLink } from '../class-work/observe-link'
+import { Siblings } from './siblings'
+
+const tabs = {
+  overview: paths.student,
+  timeline: paths.studentTimeline,
+  talks: paths.studentTalks,
+} as const
+const tabNames = ['overview', 'timeline', 'talks'] as const
+
+interface StudentHeadProps {
+  classId: string
+  overview: StudentOverview
+  tab: (typeof tabNames)[number]
+  /** Beside the link to capturing. */
+  actions?: ReactNode
+}
+
+/** Who a page is about, with links to the child's other pages and to the same page of the next child. */
+export function StudentHead({ classId, overview, tab, actions }: StudentHeadProps) {
+  const { t } = useTranslation('teacher.student')
+  const format = useFormat()
+  const schoolClass = useClass(classId)
+  const { canWriteCompetenceEntries } = useClassRights(classId)
+  const { student } = overview
+  const name = format.name(student)
+  usePageTitle(tab === 'overview' ? name : `${name} – ${t(($) => $.tabs[tab])}`)
+  return (
+    <>
+      <PageHeader
+        above={
+          <div className="flex items-center justify-between gap-4 print:hidden">
+            <div className="min-w-0">
+              <Breadcrumbs label={t(($) => $.youAreHere)}>
+                <Crumb link={<Link to={paths.students(classId)} />}>{t(($) => $.list.title)}</Crumb>
+                <Crumb>{name}</Crumb>
+              </Breadcrumbs>
+            </div>
+            <Siblings overview={overview} pathOf={(id) => tabs[tab](classId, id)} />
+          </div>
+        }
+        leading={<Avatar name={name} seed={student.id} src={student.avatar} size={64} />}
+        title={name}
+        description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
+        actions={
+          <>
+            {actions}
+            {canWriteCompetenceEntries && <ObserveLink classId={classId}>{t(($) => $.observe)}</ObserveLink>}
+          </>
+        }
+      />
+      {student.erasesAt && (
+        <Banner tone="danger">{t(($) => $.leaving.note, { name, day: format.instant(student.erasesAt) })}</Banner>
+      )}
+      <div className="print:hidden">
+        <TabLinks label={t(($) => $.tabs.label, { name })}>
+          {tabNames.map((one) => (
+            <TabLink key={one} active={one === tab} link={<Link to={tabs[one](classId, student.id)} />}>
+              {t(($) => $.tabs[one])}
+            </TabLink>
+          ))}
+        </TabLinks>
+      </div>
+    </>
+  )
+}

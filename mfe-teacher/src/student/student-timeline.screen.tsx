@@ -1,0 +1,47 @@
+import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
+import { ErrorBoundary, notFound, useParams, useSuspenseQuery } from '@lernspur/app-kit'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { useClassWork } from '../class-work/use-class-work'
+import { StudentHead } from './student-head'
+import { StudentSkeleton } from './student-skeleton'
+import { Timeline } from './timeline/timeline'
+import { TimelineSkeleton } from './timeline/timeline-skeleton'
+
+interface ShownStudent {
+  classId: string
+  studentId: string
+}
+
+function Entries({ classId, studentId }: ShownStudent) {
+  const work = useClassWork(classId)
+  const student = work.students.find(({ id }) => id === studentId) ?? notFound()
+  return <Timeline classId={classId} work={work} student={student} />
+}
+
+function TimelinePage({ classId, studentId }: ShownStudent) {
+  const { data: overview } = useSuspenseQuery(studentOverviewQuery({ schoolClassId: classId, studentId }))
+  return (
+    <>
+      <StudentHead classId={classId} overview={overview} tab="timeline" />
+      <ErrorBoundary>
+        <Suspense fallback={<TimelineSkeleton />}>
+          <Entries classId={classId} studentId={studentId} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** Everything that was observed of a student, by day. */
+export function Component() {
+  const { studentId = '' } = useParams()
+  return (
+    <Page>
+      <Suspense fallback={<StudentSkeleton />}>
+        <TimelinePage key={studentId} classId={useClassId()} studentId={studentId} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Select } from '@lernspur/ui/choice/select'
+import type { ClassWork } from '../../class-work/use-class-work'
+import { competencesOf, everything, type TimelineFilter } from './use-timeline-filter'
+
+interface FurtherFiltersProps {
+  filter: TimelineFilter
+  work: ClassWork
+}
+
+const selectStyle = 'w-auto min-w-0 grow basis-48 lg:max-w-72'
+
+/** Filters by competence, level, author and assessment. */
+export function FurtherFilters({ filter, work }: FurtherFiltersProps) {
+  const { t } = useTranslation('teacher.student')
+  const { subject, competence, level, author, assessments, assessment, change } = filter
+  const isOneScale = work.visuals.length === 1
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={t(($) => $.timeline.competence)}
+        className={selectStyle}
+        value={competence?.id ?? everything}
+        onValueChange={(value) => change({ competence: value })}
+        options={[
+          { value: everything, label: t(($) => $.timeline.everyCompetence) },
+          ...competencesOf(work, subject?.id).map(({ id, description }) => ({ value: id, label: description })),
+        ]}
+      />
+      <Select
+        aria-label={t(($) => $.timeline.level)}
+        className={selectStyle}
+        value={level?.id ?? everything}
+        onValueChange={(value) => change({ level: value })}
+        options={[
+          { value: everything, label: t(($) => $.timeline.everyLevel) },
+          ...work.visuals.flatMap(({ name, performanceLevelsV2 }) =>
+            performanceLevelsV2.map(({ id, label }) => ({
+              value: id,
+              label: isOneScale ? label : t(($) => $.timeline.levelOf, { level: label, scale: name }),
+            })),
+          ),
+        ]}
+      />
+      <Select
+        aria-label={t(($) => $.timeline.author)}
+        className={selectStyle}
+        value={author ?? everything}
+        onValueChange={(value) => change({ author: value })}
+        options={[
+          { value: everything, label: t(($) => $.timeline.everybody) },
+          { value: 'me', label: t(($) => $.timeline.byMe) },
+          { value: 'others', label: t(($) => $.timeline.byOthers) },
+        ]}
+      />
+      <Select
+        aria-label={t(($) => $.timeline.assessment)}
+        className={selectStyle}
+        value={assessment?.id ?? everything}
+        onValueChange={(value) => change({ assessment: value })}
+        options={[
+          { value: everything, label: t(($) => $.timeline.everyAssessment) },
+          ...assessments.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { createTalkSheetMutation } from '@lernspur/api-client/talk-sheet.queries'
+import { paths, today, useKeyedMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Card } from '@lernspur/ui/layout/card'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+
+/** Begins a sheet for a day; it is drafted by the server and opened to be edited. */
+export function NewTalk({ classId, studentId }: { classId: string; studentId: string }) {
+  const { t } = useTranslation('teacher.talk')
+  const navigate = useNavigate()
+  const [heldOn, setHeldOn] = useState(today())
+  const { mutate, isPending } = useKeyedMutation(createTalkSheetMutation())
+  const prepare = () =>
+    mutate(
+      { params: { schoolClassId: classId, studentId }, body: { heldOn } },
+      { onSuccess: ({ id }) => void navigate(paths.studentTalk(classId, studentId, id)) },
+    )
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-5">
+      <div>
+        <h2 className="font-semibold">{t(($) => $.new.title)}</h2>
+        <p className="text-sm text-muted-foreground">{t(($) => $.new.explanation)}</p>
+      </div>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (heldOn !== '' && !isPending) prepare()
+        }}
+      >
+        <Field label={t(($) => $.heldOn)}>
+          <DateInput value={heldOn} onValueChange={setHeldOn} />
+        </Field>
+        <Button type="submit" busy={isPending} disabled={heldOn === ''}>
+          <Plus aria-hidden />
+          {t(($) => $.new.prepare)}
+        </Button>
+      </form>
+    </Card>
+  )
+}

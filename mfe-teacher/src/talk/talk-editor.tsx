@@ -1,0 +1,119 @@
+import { talkSheetPdfMutation } from '@lernspur/api-client/talk-sheet.queries'
+import type { Named } from '@lernspur/app-kit'
+import { saveFile, useClassRights, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { linesTooMany } from '@lernspur/contracts/talk-page'
+import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Card } from '@lernspur/ui/layout/card'
+import Lock from 'lucide-react/icons/lock'
+import Printer from 'lucide-react/icons/printer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTalkDraft } from './use-talk-draft'
+
+interface TalkEditorProps {
+  sheet: TalkSheet
+  student: Named
+}
+
+/** The parts of a sheet as they will be printed, and beside them the author's own note. */
+export function TalkEditor({ sheet, student }: TalkEditorProps) {
+  const { t } = useTranslation('teacher.talk')
+  const format = useFormat()
+  const { draft, change, flush, conflict, isOwn, isSaving, hasFailed } = useTalkDraft(sheet)
+  const print = useMutation(talkSheetPdfMutation())
+  const { canWriteCompetenceEntries } = useClassRights(sheet.schoolClassId)
+  const isReadOnly = !canWriteCompetenceEntries
+  const tooMany = linesTooMany(talkParts.map((part) => draft[part]))
+  const save = () => void flush().catch(() => {})
+  const open = async () => {
+    await flush()
+    const file = await print.mutateAsync({ params: { talkSheetId: sheet.id } })
+    saveFile(
+      file,
+      t(($) => $.file, { name: format.name(student), day: draft.heldOn }),
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="grid grid-cols-1 gap-5 p-5">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <Field label={t(($) => $.heldOn)}>
+            <DateInput
+              value={draft.heldOn}
+              readOnly={isReadOnly}
+              onValueChange={(heldOn) => change({ ...draft, heldOn })}
+              onBlur={save}
+            />
+          </Field>
+          <div className="flex flex-wrap items-center gap-3">
+            <p role="status" className="text-sm text-muted-foreground">
+              {isSaving ? t(($) => $.saving) : hasFailed ? t(($) => $.notSaved) : t(($) => $.saved)}
+            </p>
+            <Button busy={print.isPending} onClick={() => void open().catch(() => {})}>
+              <Printer aria-hidden />
+              {t(($) => $.print)}
+            </Button>
+          </div>
+        </div>
+        <DraftConflictNotice
+          conflict={conflict}
+          fields={[
+            ...talkParts.map((part) => [t(($) => $.part[part]), (one: typeof draft) => one[part]] as const),
+            [t(($) => $.heldOn), (one: typeof draft) => format.dayLong(one.heldOn)],
+          ]}
+        />
+        {tooMany > 0 && (
+          <Banner live tone="warning" icon={<TriangleAlert />}>
+            {t(($) => $.tooMany, { count: tooMany })}
+          </Banner>
+        )}
+        {talkParts.map((part) => (
+          <Field
+            key={part}
+            label={t(($) => $.part[part])}
+            error={draft[part].length > talkSheetLimits.part ? t(($) => $.tooLong) : undefined}
+          >
+            <Textarea
+              rows={4}
+              readOnly={isReadOnly}
+              value={draft[part]}
+              max={talkSheetLimits.part}
+              remainingLabel={(count) => t(($) => $.remaining, { count })}
+              onValueChange={(text) => change({ ...draft, [part]: text })}
+              onBlur={save}
+            />
+          </Field>
+        ))}
+      </Card>
+      {isOwn && (
+        <Card className="p-5">
+          <Field
+            label={
+              <span className="inline-flex items-center gap-1.5">
+                <Lock aria-hidden className="size-4" />
+                {t(($) => $.note.label)}
+              </span>
+            }
+            hint={t(($) => $.note.hint)}
+            error={draft.note.length > talkSheetLimits.note ? t(($) => $.tooLong) : undefined}
+          >
+            <Textarea
+              rows={8}
+              readOnly={isReadOnly}
+              value={draft.note}
+              max={talkSheetLimits.note}
+              remainingLabel={(count) => t(($) => $.remaining, { count })}
+              onValueChange={(note) => change({ ...draft, note })}
+              onBlur={save}
+            />
+          </Field>
+        </Card>
+      )}
+    </div>
+  )
+}

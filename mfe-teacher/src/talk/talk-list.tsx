@@ -1,0 +1,53 @@
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { Card } from '@lernspur/ui/layout/card'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTalkRemoval } from './use-talk-removal'
+
+interface TalkListProps {
+  classId: string
+  studentId: string
+  sheets: StudentOverview['talkSheets']
+  mayRemove: boolean
+}
+
+/** Sheets of a student, newest first; one's own can be deleted, which can be undone. */
+export function TalkList({ classId, studentId, sheets, mayRemove }: TalkListProps) {
+  const { t } = useTranslation('teacher.talk')
+  const format = useFormat()
+  const { whoAmI } = useSession()
+  const { gone, remove } = useTalkRemoval()
+  const shown = sheets.filter(({ id }) => !gone.has(id))
+  if (shown.length === 0) {
+    return <EmptyState icon={<MessagesSquare />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
+  }
+  return (
+    <Card>
+      <ul className="divide-y" aria-label={t(($) => $.list)}>
+        {shown.map(({ id, heldOn, creator }) => (
+          <li key={id} className="relative flex min-h-16 items-center gap-3 px-5 py-2.5 hover:bg-muted/60">
+            <div className="min-w-0 flex-1">
+              <Link to={paths.studentTalk(classId, studentId, id)} className="font-medium after:absolute after:inset-0">
+                {t(($) => $.titleOn, { day: format.dayLong(heldOn) })}
+              </Link>
+              <p className="text-sm text-muted-foreground">{format.name(creator)}</p>
+            </div>
+            {mayRemove && creator.id === whoAmI.id && (
+              <IconButton
+                size="icon-sm"
+                className="relative"
+                label={t(($) => $.removeOf, { day: format.dayLong(heldOn) })}
+                onClick={() => remove(id)}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+/** Talks with the parents of a child, below `/class/{classId}`. */
+export default [
+  {
+    path: 'student/:studentId/talks',
+    lazy: () => import('./talks.screen'),
+    handle: { reads: ['/api/classes/:classId/students/:studentId/overview'] },
+  },
+  {
+    path: 'student/:studentId/talks/:talkSheetId',
+    lazy: () => import('./talk.screen'),
+    handle: { reads: ['/api/classes/:classId/students/:studentId/overview', '/api/talk-sheets/:talkSheetId'] },
+  },
+] satisfies AreaRoute[]

@@ -1,0 +1,39 @@
+import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
+import { talkSheetQuery } from '@lernspur/api-client/talk-sheet.queries'
+import { useParams, useSuspenseQueries } from '@lernspur/app-kit'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { Suspense } from 'react'
+import { useClassId } from '../class-work/use-class-id'
+import { StudentHead } from '../student/student-head'
+import { StudentSkeleton } from '../student/student-skeleton'
+import { TalkEditor } from './talk-editor'
+
+interface ShownTalk {
+  classId: string
+  studentId: string
+  talkSheetId: string
+}
+
+function TalkPage({ classId, studentId, talkSheetId }: ShownTalk) {
+  const [overview, sheet] = useSuspenseQueries({
+    queries: [studentOverviewQuery({ schoolClassId: classId, studentId }), talkSheetQuery({ talkSheetId })],
+  })
+  return (
+    <>
+      <StudentHead classId={classId} overview={overview.data} tab="talks" />
+      <TalkEditor sheet={sheet.data} student={overview.data.student} />
+    </>
+  )
+}
+
+/** One sheet for a talk with parents, which is edited, printed, and noted beside for its author alone. */
+export function Component() {
+  const { studentId = '', talkSheetId = '' } = useParams()
+  return (
+    <Page>
+      <Suspense fallback={<StudentSkeleton />}>
+        <TalkPage key={talkSheetId} classId={useClassId()} studentId={studentId} talkSheetId={talkSheetId} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
+import { callsOf } from '../derive/calls'
+
+// Cached among observations, because new ones tick the plan.
+/** @public */
+export const lookBackCalls = callsOf('observation', lookBackRoutes)
+
+/** Whom and what the user has not looked at in a class, with the plan for the week. */
+export const lookBackQuery = lookBackCalls.getLookBack
+export const createWeekPlanMutation = lookBackCalls.createWeekPlan
+export const deleteWeekPlanMutation = lookBackCalls.deleteWeekPlan

@@ -1,0 +1,64 @@
+import { Dexie, type EntityTable } from 'dexie'
+
+/** A call on the device. What it says is encrypted; in clear is only what is needed to order and to find it. */
+export interface StoredCall {
+  readonly order: number
+  readonly key: string
+  readonly userId: string
+  readonly tenantId: string
+  readonly state: 'waiting' | 'refused'
+  /** Sent as Idempotency-Key; another one for each correction. */
+  readonly idempotencyKey: string
+  /** When it was first sent, in milliseconds since 1970; 0 if it never was. */
+  readonly firstSentAt: number
+  readonly addedAt: number
+  readonly sealed: Uint8Array<ArrayBuffer>
+}
+
+/** The key of a person on this device. The browser does not give out its bytes. */
+export interface StoredKey {
+  readonly userId: string
+  readonly key: CryptoKey
+  /** Milliseconds since 1970; afterwards the session is over. */
+  readonly endsAt: number
+  readonly hours: number
+}
+
+export type OfflineTables = Dexie & {
+  calls: EntityTable<StoredCall, 'order'>
+  keys: EntityTable<StoredKey, 'userId'>
+}
+
+/** Opens the database; its handle may die at any time. */
+export const openTables = (name: string): OfflineTables => {
+  // Strict: a transaction is complete when it is on the disk, not when the system has promised to write it.
+  const tables = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineTables
+  tables.version(1).stores({ calls: '++order, &key, [userId+tenantId]', keys: 'userId' })
+  return tables
+}
+
+/** A handle that the browser has closed, as WebKit does in the background; further use fails until it is reopened. */
+const isDead = (error: unknown): boolean =>
+  error instanceof Error && ['InvalidStateError', 'UnknownError', 'DatabaseClosedError'].includes(error.name)
+
+const attempts = 3
+
+/** The database of this device, as a function that runs work in it and opens it again when its handle is dead. */
+export type OfflineDatabase = <Result>(work: (tables: OfflineTables) => Promise<Result>) => Promise<Result>
+
+/** Work may run more than once, so it must not add anything twice. */
+export const offlineDatabase = (name = 'lernspur-offline', open = openTables): OfflineDatabase => {
+  let tables: OfflineTables | undefined
+  return async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      tables ??= open(name)
+      try {
+        return await work(tables)
+      } catch (error) {
+        if (!isDead(error) || attempt === attempts) throw error
+        tables.close()
+        tables = undefined
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, spyOn, test } from 'bun:test'
+import { callOf, makeDevice, type Tab } from './testing/device'
+import { randomOf } from './testing/random'
+import { type Fate, Receiver } from './testing/receiver'
+
+/** Faults between two calls that are saved, each several times. */
+const faults = ['none', 'kill', 'dead handle', 'full', 'flush', 'new tab'] as const
+const fates: readonly Fate[] = [
+  'well',
+  'well',
+  'well',
+  'well',
+  'well',
+  'lost',
+  'unheard',
+  'overloaded',
+  'broken',
+  'ended',
+  'portal',
+]
+const classes = ['3a', '4b', '1c']
+
+/** Three tabs save and send while everything around them fails; what counted as saved is compared with what arrived. */
+const run = async (seed: number, steps: number) => {
+  const random = randomOf(seed)
+  const receiver = new Receiver()
+  let isCalm = false
+  const device = makeDevice({ send: (entry) => receiver.answer(entry, isCalm ? 'well' : random.one(fates)) })
+  const tabs: Tab[] = [await device.openTab(), await device.openTab(), await device.openTab()]
+  const saved: number[] = []
+  let failures = 0
+  for (let number = 0; number < steps; number++) {
+    const tab = random.one(tabs)
+    const fault = random.one(faults)
+    if (fault !== 'none') failures += 1
+    if (fault === 'dead handle') device.killHandles()
+    device.fill(fault === 'full')
+    const adding = tab.outbox.add(callOf(number, random.one(classes), `key-${number}`))
+    // A tab that is gone tells nobody that it saved.
+    const outcome =
+      fault === 'kill'
+        ? 'unknown'
+        : await adding.then(
+            () => 'saved',
+            () => 'refused',
+          )
+    device.fill(false)
+    if (outcome === 'saved') saved.push(number)
+    if (fault === 'kill') {
+      adding.catch(() => null)
+      tab.kill()
+      tabs[tabs.indexOf(tab)] = await device.openTab()
+    }
+    if (fault === 'flush') void random.one(tabs).outbox.flush()
+  }
+  isCalm = true
+  await Promise.all(tabs.map(({ outbox }) => outbox.flush()))
+  const [tab] = tabs
+  for (const { key, state } of tab?.shown ?? []) if (state === 'refused') await tab?.outbox.retry(key)
+  await tab?.outbox.flush()
+  const arrived = receiver.done.map((body) => (body as { readonly number: number }).number)
+  return { saved, arrived, failures, left: tab?.shown.length }
+}
+
+test('of 400 calls with more than 300 faults in between, none is lost and none is done twice', async () => {
+  // Dexie warns of each handle that it opens again.
+  const warn = spyOn(console, 'warn').mockImplementation(() => undefined)
+  let faultCount = 0
+  for (const seed of [1, 2, 3, 4]) {
+    const { saved, arrived, failures, left } = await run(seed, 100)
+    faultCount += failures
+    expect(saved.length).toBeGreaterThan(50)
+    expect([saved.filter((number) => !arrived.includes(number)), left]).toEqual([[], 0])
+    expect(arrived.length).toBe(new Set(arrived).size)
+  }
+  expect(faultCount).toBeGreaterThan(300)
+  warn.mockRestore()
+}, 30_000)

@@ -1,0 +1,32 @@
+import type { DataOf } from '@lernspur/contracts/route'
+import type { AppendedCall, CallToAppend, QueueableRoute } from './queued-call'
+
+/** Loaded when the first call is saved, or when the page has nothing else to do. */
+const outbox = () => import('./page-outbox')
+
+/**
+ * Saves a call: resolves once it is durable on this device, and sends it as soon as there is a network, each call once
+ * and those of a class in their order, also from another tab or after a restart (rule browser.7). Where the device
+ * cannot keep it, resolves once the server has confirmed, and rejects if that fails, too: then nothing is saved.
+ */
+export const appendCall = async <const R extends QueueableRoute>(
+  call: CallToAppend<R>,
+): Promise<AppendedCall<DataOf<R>>> => (await outbox()).append(call)
+
+/** Replaces the body of a call that was refused or never sent, and sends it; false if it may be on the server. */
+export const correctCall = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
+
+/** Sends a refused call again, unchanged; false if it is not there any more. */
+export const retryCall = async (key: string): Promise<boolean> => (await outbox()).retry(key)
+
+/** Removes a call from this device; false if it was sent already. */
+export const discardCall = async (key: string): Promise<boolean> => (await outbox()).discard(key)
+
+/** Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here. */
+export const sendWaitingCalls = async (wait?: number): Promise<number> => (await outbox()).sendNow(wait)
+
+/** Deletes everything that this device keeps of the user: waiting calls, cached data and the key. */
+export const wipeDevice = async (): Promise<void> => (await outbox()).wipe()
+
+/** Deletes the key alone: what waits can be read again only after its owner has signed in (rule browser.6). */
+export const lockDevice = async (): Promise<void> => (await outbox()).lock()

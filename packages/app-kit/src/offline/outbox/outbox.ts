@@ -1,0 +1,138 @@
+import type { RouteSpec } from '@lernspur/contracts/route'
+import type { QueuedCall } from '../queued-call'
+import type { Entries, Entry, EntryContent } from './entry'
+import { type Attempts, type FlushParts, flush } from './flush'
+import { retryWait } from './retry-wait'
+
+export interface OutboxParts extends Omit<FlushParts, 'onSending'> {
+  readonly entries: Entries
+  /** All calls of the person, after each change that this page makes or hears of. */
+  onChange(calls: readonly QueuedCall[]): void
+  /** Tells other tabs of a change. */
+  announce(): void
+  /** Runs work after milliseconds; returns how to cancel it. */
+  later(work: () => void, wait: number): () => void
+}
+
+/** What a call that is added says; a key makes adding repeatable. */
+export interface Addition extends Omit<EntryContent, 'failure' | 'route'> {
+  readonly key: string
+  readonly route: Pick<RouteSpec, 'method' | 'path'>
+}
+
+/** Calls of one person that wait on this device, as one tab sees them (rules browser.7, browser.8). */
+export class Outbox {
+  readonly #parts: OutboxParts
+  readonly #attempts: Attempts = { failures: new Map() }
+  #sending: string | null = null
+  #running: Promise<void> | null = null
+  #isAskedAgain = false
+  #isClosed = false
+  #rounds = 0
+  #cancel = () => {}
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
+  }
+
+  /** Resolves once the call is durable on the device; then it is sent as soon as possible. */
+  async add({ key, ...content }: Addition): Promise<void> {
+    await this.#parts.entries.add(key, this.#parts.now(), { ...content, failure: null })
+    await this.#changed()
+    void this.flush()
+  }
+
+  /** Replaces the body of a call that was refused or never sent; false if the server may have it already. */
+  correct = (key: string, body: unknown): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
+      // The server ties a key to its body.
+      const idempotencyKey = crypto.randomUUID()
+      await this.#parts.entries.change(entry, { body, idempotencyKey, state: 'waiting', firstSentAt: 0, failure: null })
+      return true
+    })
+
+  /** Sends a refused call again, unchanged. */
+  retry = (key: string): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      await this.#parts.entries.change(entry, { state: 'waiting', firstSentAt: 0, failure: null })
+      return true
+    })
+
+  /** Removes a call; false if it is not there any more, because it was sent or discarded. */
+  discard = (key: string): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      await this.#parts.entries.remove(entry)
+      return true
+    })
+
+  /** Sends what waits; a call during a run makes another run follow. */
+  flush = (): Promise<void> => {
+    this.#isAskedAgain = this.#running !== null
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Reads what other tabs have changed. */
+  reread = async (): Promise<void> => {
+    if (this.#isClosed) return
+    const entries = await this.#parts.entries.all()
+    if (!this.#isClosed) this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
+  }
+
+  /** This tab sends nothing more; what waits stays. */
+  close(): void {
+    this.#isClosed = true
+    this.#cancel()
+  }
+
+  async #run(): Promise<void> {
+    do {
+      this.#isAskedAgain = false
+      this.#cancel()
+      const problem = this.#isClosed ? null : await this.#round()
+      if (problem === null) this.#rounds = 0
+      else
+        this.#cancel = this.#parts.later(() => void this.flush(), retryWait(problem, this.#rounds++, this.#parts.now()))
+    } while (this.#isAskedAgain)
+  }
+
+  /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
+  async #round(): Promise<unknown> {
+    try {
+      return await flush({ ...this.#parts, onSending: (key) => this.#show(key) }, this.#attempts)
+    } catch (error) {
+      return error
+    } finally {
+      await this.#changed().catch(() => null)
+    }
+  }
+
+  #show(key: string | null): void {
+    this.#sending = key
+    void this.reread().catch(() => null)
+  }
+
+  /** Nothing is changed while it is being sent, in whichever tab. */
+  async #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
+    const done = await this.#parts.exclusively(async () => {
+      const entry = await this.#parts.entries.find(key)
+      return entry ? await change(entry) : false
+    })
+    await this.#changed()
+    void this.flush()
+    return done
+  }
+
+  async #changed(): Promise<void> {
+    this.#parts.announce()
+    await this.reread()
+  }
+
+  #queued({ key, state, about, params, body, addedAt, failure }: Entry): QueuedCall {
+    const isSending = key === this.#sending && state === 'waiting'
+    return { key, state: isSending ? 'sending' : state, about, params, body, addedAt, failure }
+  }
+}

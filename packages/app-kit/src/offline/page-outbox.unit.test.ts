@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'bun:test'
+import { answering, inBrowser, inOtherTab } from '@lernspur/api-client/testing/browser'
+import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { Provider } from 'jotai'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  appendCall,
+  correctCall,
+  discardCall,
+  enterSession,
+  queryClient,
+  retryCall,
+  sendWaitingCalls,
+  store,
+  useQueuedCalls,
+  wipeDevice,
+} from '../app-kit'
+import { whoAmIOf } from '../testing/people'
+import { queuedCallsAtom } from './queued-calls-atom'
+import { keyText } from './testing/device'
+
+inBrowser()
+
+const anna = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' })
+const bert = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000b' })
+
+/** What the next create is answered with. */
+let answer: () => Response
+const created = () => Response.json({ success: true, data: { rows: [], count: 0 } }, { status: 201 })
+const refused = () => Response.json({ success: false, error: 'EDIT_CONFLICT', message: '' }, { status: 409 })
+const away = () => new Response('', { status: 503 })
+
+let requests: Request[]
+const creates = () => requests.filter(({ method }) => method === 'POST')
+const states = () => store.get(queuedCallsAtom).map(({ state }) => state)
+
+const append = (day = '2026-11-20', key?: string) =>
+  appendCall({
+    operation: observationRoutes.createObservations,
+    body: { observations: [entryOn(day)] },
+    about: { schoolClassId: '3a', title: 'Rechnen' },
+    stale: ['observation'],
+    ...(key !== undefined && { key }),
+  })
+
+const id = '01900000-0000-7000-8000-000000000001'
+const entryOn = (observedAt: string) => ({
+  studentId: id,
+  schoolClassId: id,
+  competenceId: id,
+  performanceLevelV2Id: null,
+  performanceAssessmentId: null,
+  description: 'Zählt sicher bis zwanzig.',
+  observedAt,
+})
+
+const Waiting = ({ of }: { of: string }) => useQueuedCalls(of).map(({ about }) => about.title)
+
+beforeEach(async () => {
+  answer = created
+  requests = answering(({ url }) =>
+    url.endsWith('/offline-key') ? Response.json({ success: true, data: { key: keyText('a'), hours: 12 } }) : answer(),
+  )
+  enterSession({ csrfToken: 'token', whoAmI: anna })
+  await wipeDevice()
+})
+
+test('a saved call is sent with its key, and outdates what its nouns show', async () => {
+  queryClient.setQueryData(['observation', 'list'], 1)
+  const { key, sent } = await append()
+  expect(await sent).toEqual({ rows: [], count: 0 })
+  const [request] = creates()
+  expect([request?.headers.get('idempotency-key'), request?.headers.get('x-csrf-token')]).toEqual([key, 'token'])
+  expect(queryClient.getQueryState(['observation', 'list'])?.isInvalidated).toBe(true)
+  expect(await sendWaitingCalls()).toBe(0)
+})
+
+test('a call without a server waits, and is sent with the same key', async () => {
+  answer = away
+  await append()
+  await sendWaitingCalls()
+  expect(states()).toEqual(['waiting'])
+  answer = created
+  expect(await sendWaitingCalls()).toBe(0)
+  expect(new Set(creates().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a class shows its own waiting calls', async () => {
+  answer = away
+  await append()
+  await sendWaitingCalls()
+  const shown = (of: string) => renderToStaticMarkup(createElement(Provider, { store }, createElement(Waiting, { of })))
+  expect([shown('3a'), shown('4b')]).toEqual(['Rechnen', ''])
+})
+
+test('a refused call is corrected, tried again or discarded', async () => {
+  answer = refused
+  const { key, sent } = await append()
+  expect(await sent.catch(({ code }) => code)).toBe('EDIT_CONFLICT')
+  await retryCall(key)
+  await sendWaitingCalls()
+  expect(states()).toEqual(['refused'])
+  answer = created
+  expect(await correctCall(key, { observations: [entryOn('2026-11-19')] })).toBe(true)
+  expect(await sendWaitingCalls()).toBe(0)
+  answer = refused
+  const other = await append()
+  await other.sent.catch(() => null)
+  expect(await discardCall(other.key)).toBe(true)
+  expect(states()).toEqual([])
+})
+
+test('nothing is sent in the name of somebody who has signed in in another tab', async () => {
+  answer = away
+  await append()
+  await sendWaitingCalls()
+  const before = creates().length
+  localStorage.setItem('lernspur-who-am-i', JSON.stringify(bert))
+  answer = created
+  await sendWaitingCalls()
+  expect([creates().length - before, states()]).toEqual([0, ['waiting']])
+  inOtherTab('lernspur-who-am-i', JSON.stringify(anna))
+})
+
+test('without a key the server has to confirm before a call counts as saved', async () => {
+  requests = answering(({ url }) => (url.endsWith('/offline-key') ? away() : answer()))
+  const { key, sent } = await append('2026-11-20', 'mine')
+  expect([key, await sent, states()]).toEqual(['mine', { rows: [], count: 0 }, []])
+  answer = away
+  expect(await append().catch(({ status }) => status)).toBe(503)
+})

@@ -1,0 +1,39 @@
+import { errorCodeOf } from '@lernspur/api-client/api-error'
+import { type CallOptions, call } from '@lernspur/api-client/call'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Entry } from './outbox/entry'
+
+/** Milliseconds after which a call without an answer counts as one without a network. */
+const longestCall = 20_000
+/** Milliseconds until the token of a renewed session has arrived in the browser. */
+const renewal = 250
+
+/** Somebody else has signed in on this device since the page was loaded. */
+export class OtherPerson extends Error {}
+
+/** What the entry does not keep of its route; none of it changes how a call is sent. */
+const kind = { owner: 'teacher', access: 'member', status: 201, errors: [] } as const
+
+/**
+ * Sends entries with their keys, in the name of their owner only: who is signed in is read from storage in the same step
+ * as the session's token, because another tab may have changed both. A call that meets a session being renewed is sent
+ * once more.
+ */
+export const sendAs =
+  (storedIdentity: () => string | null) =>
+  async (entry: Entry): Promise<unknown> => {
+    const { userId, tenantId, params, body, idempotencyKey } = entry
+    const route: RouteSpec = { ...kind, ...entry.route }
+    const send = () => {
+      if (storedIdentity() !== `${userId} ${tenantId}`) throw new OtherPerson()
+      const signal = AbortSignal.timeout(longestCall)
+      return call(route, { params, body, idempotencyKey, signal } as CallOptions<RouteSpec>)
+    }
+    try {
+      return await send()
+    } catch (error) {
+      if (errorCodeOf(error) !== 'INVALID_TOKEN') throw error
+      await new Promise((resolve) => setTimeout(resolve, renewal))
+      return await send()
+    }
+  }

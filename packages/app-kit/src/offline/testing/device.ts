@@ -1,0 +1,117 @@
+import { Dexie } from 'dexie'
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
+import { importKey } from '../device/cipher'
+import { type OfflineTables, offlineDatabase, openTables } from '../device/offline-database'
+import { type Entry, entriesOf, type Person } from '../outbox/entry'
+import type { Exclusively } from '../outbox/exclusively'
+import { Outbox } from '../outbox/outbox'
+import type { QueuedCall } from '../queued-call'
+
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+
+/** Keys as the server gives them, 32 bytes each. */
+export const keyText = (letter: string): string => `${letter.repeat(42)}A`
+
+export const anna: Person = { userId: 'anna', tenantId: 'lindenschule' }
+export const bert: Person = { userId: 'bert', tenantId: 'lindenschule' }
+
+/** One waits for the other, as with the browser's locks. */
+const oneAtATime = (): Exclusively => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const run = last.then(work, work)
+    last = run.catch(() => null)
+    return run
+  }
+}
+
+export interface Tab {
+  readonly outbox: Outbox
+  /** As the tab shows them. */
+  shown: readonly QueuedCall[]
+  readonly ended: unknown[]
+  /** The tab is gone, with whatever it was doing. */
+  kill(): void
+}
+
+interface Options {
+  send(entry: Entry): Promise<unknown>
+  now?(): number
+}
+
+/** A device with one database and one lock; each tab has an outbox of its own. */
+export const makeDevice = ({ send, now = Date.now }: Options) => {
+  const name = crypto.randomUUID()
+  const exclusively = oneAtATime()
+  const handles: OfflineTables[] = []
+  let isFull = false
+  const openHandle = () => {
+    const tables = openTables(name)
+    tables.calls.hook('creating', () => {
+      if (isFull) throw new Dexie.QuotaExceededError()
+    })
+    handles.push(tables)
+    return tables
+  }
+
+  const openTab = async (person: Person = anna, key = keyText('a')): Promise<Tab> => {
+    const database = offlineDatabase(name, openHandle)
+    let isAlive = true
+    const killed = new Promise<never>(() => {})
+    /** A dead tab neither hears an answer nor writes. */
+    const alive = <Result>(work: Promise<Result>): Promise<Result> =>
+      work.then(
+        (result) => (isAlive ? result : killed),
+        (error) => (isAlive ? Promise.reject(error) : killed),
+      )
+    const tab = { shown: [] as readonly QueuedCall[], ended: [] as unknown[] }
+    const outbox = new Outbox({
+      entries: entriesOf(person, database, await importKey(key)),
+      // A dead tab gives its lock back.
+      exclusively: (work) => exclusively(() => Promise.race([work(), gone.promise])),
+      now,
+      send: (entry) => alive(send(entry)),
+      onSent: () => undefined,
+      onRefused: () => undefined,
+      onEnded: (error) => tab.ended.push(error),
+      onChange: (calls) => {
+        tab.shown = calls
+      },
+      announce: () => undefined,
+      later: () => () => undefined,
+    })
+    const gone = Promise.withResolvers<never>()
+    gone.promise.catch(() => null)
+    return Object.assign(tab, {
+      outbox,
+      kill: () => {
+        isAlive = false
+        outbox.close()
+        gone.reject(new Error('The tab is gone.'))
+      },
+    })
+  }
+
+  return {
+    openTab,
+    database: offlineDatabase(name, openHandle),
+    /** All handles of the database die, as WebKit kills them in the background. */
+    killHandles: () => {
+      for (const handle of handles.splice(0)) handle.backendDB()?.close()
+    },
+    fill: (full: boolean) => {
+      isFull = full
+    },
+  }
+}
+
+/** A call of a class with a number as its body. */
+export const callOf = (number: number, schoolClassId = '3a', key: string = crypto.randomUUID()) =>
+  ({
+    key,
+    route: { method: 'POST', path: '/competence-observations/v2/bulk' },
+    params: undefined,
+    body: { number },
+    about: { schoolClassId, title: `Eintrag ${number}` },
+    stale: ['observation'],
+  }) as const

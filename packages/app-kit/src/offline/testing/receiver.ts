@@ -1,0 +1,34 @@
+import { ApiError } from '@lernspur/api-client/api-error'
+import type { Entry } from '../outbox/entry'
+
+/** What becomes of one request. `lost`: it never arrives; `unheard`: it is done, and the answer is lost. */
+export type Fate = 'well' | 'lost' | 'unheard' | 'overloaded' | 'broken' | 'ended' | 'portal'
+
+const failure = (status: number, code: 'UNKNOWN' | 'INVALID_TOKEN' | 'EDIT_CONFLICT') =>
+  new ApiError({ code, message: '', status, networkError: status === 0 })
+
+/** A server that keeps one answer a key, as the services do (rule call.7). */
+export class Receiver {
+  /** Bodies in the order in which they were done. */
+  readonly done: unknown[] = []
+  readonly #answers = new Map<string, { readonly id: number; readonly body: string }>()
+  /** Bodies that are refused. */
+  refuses = (_body: unknown): boolean => false
+
+  /** Answers one request, or fails as fate says. */
+  async answer({ idempotencyKey, body }: Entry, fate: Fate): Promise<{ readonly id: number }> {
+    await Promise.resolve()
+    if (fate === 'lost') throw failure(0, 'UNKNOWN')
+    if (fate === 'overloaded') throw failure(503, 'UNKNOWN')
+    if (fate === 'broken') throw failure(500, 'UNKNOWN')
+    if (fate === 'ended') throw failure(401, 'INVALID_TOKEN')
+    if (fate === 'portal') throw failure(200, 'UNKNOWN')
+    const known = this.#answers.get(idempotencyKey)
+    if (known && known.body !== JSON.stringify(body)) throw new Error('The key belongs to another body.')
+    if (!known && this.refuses(body)) throw failure(409, 'EDIT_CONFLICT')
+    const answer = known ?? { id: this.done.push(body), body: JSON.stringify(body) }
+    this.#answers.set(idempotencyKey, answer)
+    if (fate === 'unheard') throw failure(0, 'UNKNOWN')
+    return { id: answer.id }
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { day, id, instant, personSchema, schoolClassParams } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { reportLevelSchema } from './report.contract'
+
+/** Which entries count: reports take the second version alone (rule report.3), statistics both (rule statistics.3). */
+export const countedVersions = ['second', 'both'] as const
+export type CountedVersions = (typeof countedVersions)[number]
+
+export const explainedEntrySchema = z.object({
+  id,
+  isLegacy: z.boolean(),
+  /** Null for a note alone, which does not count. */
+  level: z.nullable(reportLevelSchema),
+  /** Number of levels of its scale; 0 for a note alone. */
+  levels: z.int(),
+  description: z.nullable(z.string()),
+  observedAt: day,
+  createdAt: instant,
+  creator: personSchema,
+  performanceAssessmentId: z.nullable(id),
+  performanceAssessmentName: z.nullable(z.string()),
+  /** Per cent; 0 without an assessment. */
+  weighting: z.number(),
+})
+export type ExplainedEntry = z.infer<typeof explainedEntrySchema>
+
+/** All entries that a level may follow from, the newest first. */
+export const levelExplanationSchema = z.object({ entries: z.array(explainedEntrySchema) })
+export type LevelExplanation = z.infer<typeof levelExplanationSchema>
+
+export const levelExplanationRoutes = defineRoutes({
+  /** The entries of one student and competence in a period. NOT_FOUND for what the caller does not see. */
+  getLevelExplanation: {
+    method: 'GET',
+    path: '/classes/{schoolClassId}/level-explanation',
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    query: z.object({
+      studentId: id,
+      competenceId: id,
+      startDate: day,
+      endDate: day,
+      versions: z.enum(countedVersions),
+    }),
+    response: levelExplanationSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+})

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { color, day, freeText, id, instant, personSchema, schoolClassParams } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { createErrors } from '../wire/route-errors'
+import { observationLimits } from './observation-calls'
+import { performanceLevelSchema } from './performance-visual.contract'
+
+/** Cells of one write, and pairs of one read of changes. */
+export const skillCellLimits = { cells: 1000, pairs: 50 } as const
+
+/** An entry by its state when it was read: a change of it counts as another entry does (rule cell.3). */
+const knownEntry = { id, updatedAt: instant }
+
+/** The newest entry of a cell: of any day, any assessment and either version. */
+export const newestEntrySchema = z.object({
+  ...knownEntry,
+  observedAt: day,
+  /** Null for a note alone. */
+  levelId: z.nullable(id),
+  isOwn: z.boolean(),
+  /** Of the first version, which screens only read (rule observation.2). */
+  isLegacy: z.boolean(),
+})
+export type NewestEntry = z.infer<typeof newestEntrySchema>
+
+/** What one child shows in one competence; a pair without any entry has no cell. */
+export const skillCellSchema = z.object({
+  studentId: id,
+  competenceId: id,
+  /** The newest level within what is shown, of either version, and its day; null without one. */
+  levelId: z.nullable(id),
+  levelDay: z.nullable(day),
+  /** Entries within what is shown, notes included. */
+  count: z.int(),
+  newest: z.nullable(newestEntrySchema),
+})
+export type SkillCell = z.infer<typeof skillCellSchema>
+
+/** A scale with its levels, lowest first; `isLegacy` ones are of the first version and only read. */
+const skillScaleSchema = z.object({
+  id,
+  name: z.string(),
+  isLegacy: z.boolean(),
+  levels: z.array(performanceLevelSchema),
+})
+export type SkillScale = z.infer<typeof skillScaleSchema>
+
+const spanSchema = z.object({ id, name: z.string(), start: day, end: day })
+
+export const skillCellsSchema = z.object({
+  /** Today in the school. */
+  today: day,
+  /** Subjects of the class that the caller may access, in their order. */
+  subjects: z.array(z.object({ id, name: z.string(), abbreviation: z.string(), color })),
+  /** Terms up to today, newest first, and whole years. */
+  spans: z.array(spanSchema),
+  assessments: z.array(
+    z.object({ id, name: z.string(), weighting: z.number(), schoolTermId: z.nullable(id), performanceVisualId: id }),
+  ),
+  /** Those that new entries may use, and those of the first version that occur. */
+  scales: z.array(skillScaleSchema),
+  /** What is shown: null where the class has no subject, and for any day. */
+  subjectId: z.nullable(id),
+  spanId: z.nullable(id),
+  domains: z.array(
+    z.object({
+      id,
+      symbol: z.nullable(z.string()),
+      name: z.string(),
+      competences: z.array(z.object({ id, description: z.string() })),
+    }),
+  ),
+  /** Children who take part in the subject; about those who wait to be erased nothing is entered (rule erasure.1). */
+  students: z.array(z.object({ ...personSchema.shape, isLeaving: z.boolean() })),
+  cells: z.array(skillCellSchema),
+})
+export type SkillCells = z.infer<typeof skillCellsSchema>
+
+/** Any day instead of a term or a year. */
+export const anySpan = 'all'
+
+/** The first subject and the current term unless said; `span` is a term, a year or `all`. */
+const shown = {
+  schoolSubjectId: z.optional(id),
+  span: z.optional(z.union([id, z.enum([anySpan])])),
+  performanceAssessmentId: z.optional(id),
+}
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** Pairs `studentId_competenceId`, separated by commas. */
+const pairs = z
+  .string()
+  .check(z.regex(new RegExp(`^${uuid}_${uuid}(,${uuid}_${uuid}){0,${skillCellLimits.pairs - 1}}$`)))
+
+const subject = { schoolSubjectId: id }
+
+/**
+ * One cell as it is entered. A level or a note makes an entry or changes the own one of that day, neither takes the own
+ * one back (rule cell.2). A note that is left out stays.
+ */
+const enteredCellSchema = z.strictObject({
+  studentId: id,
+  competenceId: id,
+  performanceLevelV2Id: z.nullable(id),
+  description: z.optional(z.nullable(freeText(observationLimits.description))),
+  performanceAssessmentId: z.optional(z.nullable(id)),
+  /** Today unless told (rule observation.3). */
+  observedAt: z.optional(day),
+  /** The newest entry that the caller knows; null for none. */
+  basedOn: z.nullable(z.strictObject(knownEntry)),
+})
+export type EnteredCell = z.input<typeof enteredCellSchema>
+
+export const enterSkillCellsSchema = z.strictObject({
+  /** What the caller looks at: the cells of the answer are of it. */
+  shown: z.strictObject({ ...shown, ...subject }),
+  cells: z.array(enteredCellSchema).check(z.minLength(1), z.maxLength(skillCellLimits.cells)),
+})
+export type EnterSkillCells = z.input<typeof enterSkillCellsSchema>
+
+export const cellOutcomes = ['saved', 'changedMeanwhile', 'refused'] as const
+export type CellOutcome = (typeof cellOutcomes)[number]
+
+/** What an own entry of the day said before, to be entered again by an undo. */
+const formerEntrySchema = z.object({
+  performanceLevelV2Id: z.nullable(id),
+  description: z.nullable(z.string()),
+  performanceAssessmentId: z.nullable(id),
+})
+
+/** What became of one cell, in the order sent. */
+export const enteredCellResultSchema = z.object({
+  outcome: z.enum(cellOutcomes),
+  /** The cell as it is now. */
+  cell: skillCellSchema,
+  /** The own entry of the day before the change; null where there was none. */
+  before: z.nullable(formerEntrySchema),
+  /** Who made the newest entry, for a cell that has changed meanwhile. */
+  author: z.nullable(personSchema),
+  /** Code and text of a refusal. */
+  error: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+})
+export type EnteredCellResult = z.infer<typeof enteredCellResultSchema>
+
+export const enteredCellsSchema = z.object({ results: z.array(enteredCellResultSchema) })
+export type EnteredCells = z.infer<typeof enteredCellsSchema>
+
+export const changedCellsSchema = z.object({ cells: z.array(skillCellSchema) })
+
+const path = '/classes/{schoolClassId}/skill-cells'
+
+export const skillCellRoutes = defineRoutes({
+  /** All that the skills matrix of a class shows of a subject. */
+  listSkillCells: {
+    method: 'GET',
+    path,
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    query: z.strictObject(shown),
+    response: skillCellsSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  /** The cells of some pairs anew; one without an entry has count 0. */
+  listChangedSkillCells: {
+    method: 'GET',
+    path: `${path}/changed`,
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    query: z.strictObject({ ...shown, ...subject, pairs }),
+    response: changedCellsSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  /**
+   * An event `change` at the start and after each change of entries of the subject. Its data are the pairs, separated
+   * by spaces, or nothing when all are to be read anew.
+   */
+  streamSkillCells: {
+    method: 'GET',
+    path: `${path}/events`,
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    query: z.strictObject(subject),
+    response: 'events',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  /** Each cell for itself: what is refused or has changed meanwhile keeps no other from being saved. */
+  enterSkillCells: {
+    method: 'POST',
+    path,
+    owner: 'teacher',
+    access: 'class:write',
+    params: schoolClassParams,
+    body: enterSkillCellsSchema,
+    response: enteredCellsSchema,
+    status: 201,
+    errors: createErrors,
+    extension: true,
+  },
+})

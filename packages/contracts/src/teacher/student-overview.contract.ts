@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { color, day, id, instant, personSchema } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { performanceLevelSchema } from './performance-visual.contract'
+import { reportStatuses } from './report.contract'
+
+/** Days that count as now (rule overview.2), and from where on its scale a level is a strength, of 0 to 1. */
+export const overviewLimits = { days: 56, strength: 0.75 } as const
+
+/** How a student stands in a competence (rules overview.1, overview.2). */
+export const competenceStates = ['strength', 'practising', 'resting', 'unseen'] as const
+export type CompetenceState = (typeof competenceStates)[number]
+
+/** Null in `level` and `levelOn`: nothing but notes, or nothing at all. */
+export const overviewCompetenceSchema = z.object({
+  id,
+  description: z.string(),
+  domain: z.string(),
+  state: z.enum(competenceStates),
+  /** The newest level, and how many its scale has. */
+  level: z.nullable(z.extend(performanceLevelSchema, { levels: z.int() })),
+  levelOn: z.nullable(day),
+  entryCount: z.int(),
+  lastOn: z.nullable(day),
+})
+export type OverviewCompetence = z.infer<typeof overviewCompetenceSchema>
+
+export const overviewSubjectSchema = z.object({
+  id,
+  name: z.string(),
+  abbreviation: z.string(),
+  color,
+  /** In the order of the subject. */
+  competences: z.array(overviewCompetenceSchema),
+})
+export type OverviewSubject = z.infer<typeof overviewSubjectSchema>
+
+export const overviewReportSchema = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(reportStatuses),
+  startDate: day,
+  endDate: day,
+  /** Of the subjects that the caller may see. */
+  subjectCount: z.int(),
+  completedCount: z.int(),
+})
+
+export const studentOverviewSchema = z.object({
+  student: z.extend(personSchema, { erasesAt: z.nullable(instant) }),
+  /** The first day of what counts as now. */
+  practisedSince: day,
+  subjects: z.array(overviewSubjectSchema),
+  /** Newest first. */
+  reports: z.array(overviewReportSchema),
+  /** Sheets of talks that the caller may see, newest first (rule talk.1). */
+  talkSheets: z.array(z.object({ id, heldOn: day, creator: personSchema })),
+  /** All students of the class, this one among them. */
+  classmates: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+})
+export type StudentOverview = z.infer<typeof studentOverviewSchema>
+
+export const studentOverviewRoutes = defineRoutes({
+  /** Where a student stands in the subjects that the caller may access, with the reports (rule overview.1). */
+  getStudentOverview: {
+    method: 'GET',
+    path: '/classes/{schoolClassId}/students/{studentId}/overview',
+    owner: 'teacher',
+    access: 'class:read',
+    params: z.object({ schoolClassId: id, studentId: id }),
+    response: studentOverviewSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+})

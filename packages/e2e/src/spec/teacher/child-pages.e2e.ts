@@ -1,0 +1,78 @@
+import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
+import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { expect, test } from '../../fixture/test'
+import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
+
+test('a talk is prepared from what was observed, noted beside, printed, deleted and brought back', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const studentId = class3a.children[0]?.id ?? ''
+  const params = { schoolClassId: class3a.id, studentId }
+  const frame = new FramePage(page)
+  const child = new ChildPage(page)
+  await page.setViewportSize(narrow)
+  await child.open(class3a.id, studentId)
+  await expect(page.getByRole('region', { name: /^Das übt .+ gerade$/ })).toBeVisible()
+  await child.subjects.getByRole('button').first().click()
+  await expect(child.subjects.getByRole('heading', { name: 'Neueste Einträge' })).toBeVisible()
+  await expectAccessible(page, 'the page of a child', { themes: ['light', 'dark'], size: narrow })
+
+  await page.getByRole('link', { name: 'Elterngespräche' }).click()
+  await page.getByRole('button', { name: 'Gesprächsblatt anlegen' }).click()
+  const agreed = page.getByRole('textbox', { name: 'Vereinbart' })
+  const note = page.getByRole('textbox', { name: 'Eigene Notizen' })
+  await expect(page.getByRole('textbox', { name: 'Das gelingt' })).not.toHaveValue('')
+  await agreed.fill(`${mark} vereinbart`)
+  await note.fill(`${mark} nur für mich`)
+  await note.blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+  await expectAccessible(page, 'a sheet of a talk', { themes: ['light', 'dark'], size: narrow })
+  await agreed.fill(`${mark}\n`.repeat(40))
+  await expect(page.getByText(/^Das passt nicht auf eine Seite/)).toBeVisible()
+  await agreed.fill(`${mark} vereinbart`)
+  await expect(page.getByText(/^Das passt nicht auf eine Seite/)).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als PDF drucken' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Gespräch .+\.pdf$/)
+  await page.reload()
+  await expect(agreed).toHaveValue(`${mark} vereinbart`)
+  await expect(note).toHaveValue(`${mark} nur für mich`)
+
+  // A colleague with one subject of the class finds no sheet of the class teacher.
+  const colleague = (await sessionOf('subjectTeacher')).api
+  expect((await colleague.call(studentOverviewRoutes.getStudentOverview, { params })).talkSheets).toEqual([])
+
+  await page.getByRole('link', { name: 'Elterngespräche' }).click()
+  const sheets = page.getByRole('list', { name: 'Vorbereitete Gespräche' }).getByRole('listitem')
+  const count = await sheets.count()
+  await sheets
+    .first()
+    .getByRole('button', { name: /^Gesprächsblatt vom/ })
+    .click()
+  await expect(sheets).toHaveCount(count - 1)
+  await frame.undo()
+  await expect(sheets).toHaveCount(count)
+  await sheets.first().getByRole('link').click()
+  await expect(note).toHaveValue(`${mark} nur für mich`)
+})
+
+test('the look back becomes a plan for the week, which can be undone, and shows the own attention', async ({
+  page,
+  class3a,
+}) => {
+  const frame = new FramePage(page)
+  await page.goto(`/class/${class3a.id}/look-back`)
+  await expect(page.getByRole('heading', { name: 'Wen habe ich übersehen?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' }).click()
+  await expect(page.getByRole('heading', { name: 'Plan für diese Woche' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Noch offen' })).not.toHaveCount(0)
+  const attention = page.getByRole('table', { name: 'Nach Kindern' })
+  await expect(attention.getByRole('row')).toHaveCount(class3a.children.length)
+  await expectAccessible(page, 'the look back', { themes: ['light', 'dark'], size: narrow })
+  await frame.undo()
+  await expect(page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileUp from 'lucide-react/icons/file-up'
+import History from 'lucide-react/icons/history'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+
+interface TemplateMenuProps {
+  addLabel: string
+  onAdd: () => void
+  onOpen: (sheet: 'import' | 'export' | 'order' | 'recent') => void
+  /** Whether there are templates to put in order and, if all are exported from here, to export. */
+  hasSome?: boolean
+  exportsAll?: boolean
+  busy?: boolean
+  /** Further items. */
+  children?: ReactNode
+}
+
+/** The menu above a list of templates: what can be done with all of them. */
+export function TemplateMenu(props: TemplateMenuProps) {
+  const { addLabel, onAdd, onOpen, hasSome = true, exportsAll = false, busy = false, children } = props
+  const { t } = useTranslation('school-editors.subject-template')
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <IconButton label={t(($) => $.menu.more)} busy={busy} className="max-sm:order-last">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={onAdd}>
+        <Plus aria-hidden />
+        {addLabel}
+      </MenuItem>
+      <MenuItem onSelect={() => onOpen('import')}>
+        <FileUp aria-hidden />
+        {t(($) => $.menu.import)}
+      </MenuItem>
+      {exportsAll && (
+        <MenuItem disabled={!hasSome} onSelect={() => onOpen('export')}>
+          <Download aria-hidden />
+          {t(($) => $.menu.export)}
+        </MenuItem>
+      )}
+      <MenuItem disabled={!hasSome} onSelect={() => onOpen('order')}>
+        <ArrowUpDown aria-hidden />
+        {t(($) => $.menu.order)}
+      </MenuItem>
+      <MenuItem onSelect={() => onOpen('recent')}>
+        <History aria-hidden />
+        {t(($) => $.menu.recent)}
+      </MenuItem>
+      {children}
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+
+/** Characters of a part of a name. */
+export const partLength = 12
+
+/**
+ * Whether `s` (student) may have `word`, in lower case and without spaces, somewhere in the name: all who have it, and
+ * those whose parts are not made yet.
+ */
+export const mayBeNamed = (tx: Transaction, { tenantId }: Actor, word: Fragment): Fragment => {
+  const beginning = tx`left(${word}, ${partLength}) collate "C"`
+  // As one array, which is read first: how many rows either part has is beyond what the planner can tell.
+  return tx`s.id = any(array(
+    select snp.student_id from student_name_part snp
+    where snp.tenant_id = ${tenantId} and snp.part >= ${beginning} and snp.part < ${beginning} || chr(1114111)
+    union all
+    select new_s.id from student new_s
+    where new_s.tenant_id = ${tenantId} and new_s.searched_as is distinct from new_s.lower_name))`
+}

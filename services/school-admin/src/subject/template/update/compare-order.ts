@@ -1,0 +1,35 @@
+type Ids = readonly string[]
+
+const isSame = (one: Ids, other: Ids): boolean => one.join() === other.join()
+
+/** Those ids that all the others have as well, in their order. */
+const among = (ids: Ids, ...others: readonly Ids[]): Ids =>
+  ids.filter((id) => others.every((list) => list.includes(id)))
+
+/** Whether what both have stands in the same order. */
+export const isInOrder = (own: Ids, theirs: Ids): boolean => isSame(among(own, theirs), among(theirs, own))
+
+/**
+ * Whether the provider has put parts into another order since `base`, and the school too; undefined if there is nothing
+ * to take. Without a known origin nobody can say who changed it.
+ */
+export const orderChange = (own: Ids, theirs: Ids, base: Ids | undefined): { readonly isOwn: boolean } | undefined => {
+  if (isInOrder(own, theirs)) return undefined
+  if (base === undefined) return { isOwn: true }
+  const [was, is, here] = [among(base, own, theirs), among(theirs, own, base), among(own, base, theirs)]
+  return isSame(was, is) ? undefined : { isOwn: !isSame(here, was) }
+}
+
+/** Own parts in the order of `theirs`; those that the provider does not have stay behind what they follow. */
+export const inOrder = <Part extends { readonly originId: string | null }>(
+  parts: readonly Part[],
+  theirs: Ids,
+): readonly Part[] => {
+  const groups: { readonly place: number; readonly parts: Part[] }[] = [{ place: -1, parts: [] }]
+  for (const part of parts) {
+    const place = part.originId === null ? -1 : theirs.indexOf(part.originId)
+    if (place >= 0) groups.push({ place, parts: [part] })
+    else groups.at(-1)?.parts.push(part)
+  }
+  return groups.toSorted((one, other) => one.place - other.place).flatMap((group) => group.parts)
+}

@@ -1,0 +1,11 @@
+import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getLookBack } from './get-look-back'
+import { createWeekPlan, deleteWeekPlan } from './week-plan'
+
+/** Whom and what a teacher has not looked at, and the plan for the week. */
+export const lookBackSlice = slice(lookBackRoutes, {
+  getLookBack: ({ call, params }) => getLookBack(call, params.schoolClassId),
+  createWeekPlan: ({ call, params }) => createWeekPlan(call, params.schoolClassId),
+  deleteWeekPlan: ({ call, params }) => deleteWeekPlan(call, params.schoolClassId),
+})

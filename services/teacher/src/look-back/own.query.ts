@@ -1,0 +1,54 @@
+import { type LookBack, lookBackLimits, type WeekPlanItem } from '@lernspur/contracts/look-back.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+import { entriesOf, subjectsOf, thisWeek } from './quiet.query'
+
+/** Condition on `wpi` (week_plan_item): the caller's own for this week, and nobody else's (rule look-back.2). */
+export const ownItem = (tx: Transaction, call: Call, schoolClassId: string): Fragment => tx`
+  wpi.tenant_id = ${call.actor.tenantId} and wpi.user_id = ${call.actor.userId}
+  and wpi.school_class_id = ${schoolClassId} and wpi.week = ${thisWeek(tx, call)}`
+
+/** What the caller means to look at in this week; competences of subjects that he or she may still access. */
+export const planQuery = (tx: Transaction, call: Call, schoolClassId: string) => tx<WeekPlanItem[]>`
+  with seen as (
+    select e.student_id, e.competence_id from (${entriesOf(tx, call, schoolClassId)}) as e
+    where e.observed_at >= ${thisWeek(tx, call)})
+  select wpi.id,
+    case when s.id is not null then jsonb_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name,
+      'avatar', s.avatar) end as student,
+    case when c.id is not null then jsonb_build_object('id', c.id, 'description', c.description,
+      'subjectId', cd.school_subject_id) end as competence,
+    exists (select from seen where seen.student_id = wpi.student_id or seen.competence_id = wpi.competence_id) as is_done
+  from week_plan_item wpi
+  left join student s on s.tenant_id = wpi.tenant_id and s.id = wpi.student_id
+  left join competence c on c.tenant_id = wpi.tenant_id and c.id = wpi.competence_id
+  left join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+  where ${ownItem(tx, call, schoolClassId)}
+    and (c.id is null or cd.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)}))
+  order by wpi.id`
+
+/** How often the caller has looked at each child; nobody else's entries count (rule look-back.3). */
+export const attentionQuery = (tx: Transaction, call: Call, schoolClassId: string) => tx<
+  LookBack['attention']['students']
+>`
+  with own as (
+    select e.student_id, count(*)::integer as count from (${entriesOf(tx, call, schoolClassId)}) as e
+    where e.creator_id = ${call.actor.userId}
+      and e.observed_at > ${schoolToday(tx, call.actor)} - ${lookBackLimits.attentionDays}::integer
+    group by e.student_id)
+  select s.id, s.first_name, s.last_name, coalesce(own.count, 0) as count
+  from student_class_relation scr
+  join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
+  left join own on own.student_id = s.id
+  where scr.tenant_id = ${call.actor.tenantId} and scr.school_class_id = ${schoolClassId}
+  order by s.first_name collate "de-x-icu", s.last_name collate "de-x-icu", s.id`
+
+/** The same by weekday, 1 for Monday; weekdays without an entry are missing. */
+export const weekdayQuery = (tx: Transaction, call: Call, schoolClassId: string) => tx<
+  { readonly weekday: number; readonly count: number }[]
+>`
+  select extract(isodow from e.observed_at)::integer as weekday, count(*)::integer as count
+  from (${entriesOf(tx, call, schoolClassId)}) as e
+  where e.creator_id = ${call.actor.userId}
+    and e.observed_at > ${schoolToday(tx, call.actor)} - ${lookBackLimits.attentionDays}::integer
+  group by weekday`

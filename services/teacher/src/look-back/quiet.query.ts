@@ -1,0 +1,63 @@
+import { type LookBack, lookBackLimits } from '@lernspur/contracts/look-back.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+
+/** The Monday of this week in the school's time zone. */
+export const thisWeek = (tx: Transaction, { actor }: Call): Fragment =>
+  tx`(select date_trunc('week', school_today(${actor.tenantId})::timestamp)::date)`
+
+/** Subjects of a class that the caller may access, as an array. */
+export const subjectsOf = (tx: Transaction, { actor }: Call, schoolClassId: string): Fragment => tx`array(
+  select ss.id from school_subject ss
+  where ss.tenant_id = ${actor.tenantId} and ss.school_class_id = ${schoolClassId}
+    and ss.id in (${visibleSubjects(tx, actor)}))`
+
+/** Entries of both versions in a class that the caller may see (rule observation.2). */
+export const entriesOf = (tx: Transaction, call: Call, schoolClassId: string): Fragment => {
+  const { tenantId } = call.actor
+  const of = (table: string) => tx`
+    select o.student_id, o.competence_id, o.creator_id, o.observed_at from ${tx(table)} o
+    where o.tenant_id = ${tenantId} and o.school_class_id = ${schoolClassId}
+      and o.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)})`
+  return tx`${of('observation')} union all ${of('legacy_observation')}`
+}
+
+/** Children without an entry of this week, the longest without one first; nobody who waits to be erased. */
+export const quietStudents = (tx: Transaction, call: Call, schoolClassId: string) => tx<LookBack['students']>`
+  with newest as (
+    select e.student_id, max(e.observed_at) as last_on
+    from (${entriesOf(tx, call, schoolClassId)}) as e group by e.student_id)
+  select s.id, s.first_name, s.last_name, s.avatar, newest.last_on
+  from student_class_relation scr
+  join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
+  left join newest on newest.student_id = s.id
+  where scr.tenant_id = ${call.actor.tenantId} and scr.school_class_id = ${schoolClassId} and s.erases_at is null
+    and exists (
+      select from student_subject_relation ssr
+      where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = scr.school_class_id
+        and ssr.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)}))
+    and (newest.last_on is null or newest.last_on < ${thisWeek(tx, call)})
+  order by newest.last_on nulls first, s.first_name collate "de-x-icu", s.last_name collate "de-x-icu", s.id
+  limit ${lookBackLimits.students}`
+
+/** Competences without a recent entry in the class, the longest without one first, and of different subjects if there are. */
+export const quietCompetences = (tx: Transaction, call: Call, schoolClassId: string) => tx<LookBack['competences']>`
+  with newest as (
+    select e.competence_id, max(e.observed_at) as last_on
+    from (${entriesOf(tx, call, schoolClassId)}) as e group by e.competence_id),
+  quiet as (
+    select c.id, c.description, newest.last_on, ss.name, ss.position,
+      jsonb_build_object('id', ss.id, 'name', ss.name, 'abbreviation', ss.abbreviation, 'color', ss.color) as subject,
+      row_number() over (
+        partition by ss.id order by newest.last_on nulls first, cd.position, cd.id, c.position, c.id) as place
+    from school_subject ss
+    join competence_domain cd on cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
+    join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+    left join newest on newest.competence_id = c.id
+    where ss.tenant_id = ${call.actor.tenantId} and ss.id = any(${subjectsOf(tx, call, schoolClassId)})
+      and (newest.last_on is null
+        or newest.last_on < ${schoolToday(tx, call.actor)} - ${lookBackLimits.competenceDays}::integer))
+  select quiet.id, quiet.description, quiet.last_on, quiet.subject from quiet
+  order by quiet.place, quiet.last_on nulls first, quiet.position, quiet.name collate "de-x-icu", quiet.id
+  limit ${lookBackLimits.competences}`

@@ -1,0 +1,75 @@
+import { anySpan, type SkillCell, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+import { domainsQuery, scalesQuery, studentsQuery } from './matrix-heads'
+import { pairCellsQuery } from './pair-cells'
+import { cellsOfPairs, cellsQuery, type Pair } from './shown-cells'
+import { type Asked, chosenSpan, chosenSubject, spansQuery, subjectsQuery } from './shown-span'
+
+/**
+ * All that the matrix shows, in one statement: NOT_FOUND for a class, a subject or a span that the caller does not see
+ * (rule class-right.2).
+ */
+export const listSkillCells = async (call: Call, schoolClassId: string, asked: Asked): Promise<SkillCells> => {
+  const { actor } = call
+  const [[found]] = await call.read((tx) => [
+    tx<{ shown: SkillCells }[]>`
+      with subject as materialized (${subjectsQuery(tx, actor, schoolClassId)}),
+      span as materialized (${spansQuery(tx, actor)}),
+      chosen_subject as materialized (${chosenSubject(tx, asked)}),
+      chosen_span as materialized (${chosenSpan(tx, asked)})
+      select json_build_object(
+        'today', ${schoolToday(tx, actor)},
+        'subjects', (select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name,
+          'abbreviation', subject.abbreviation, 'color', subject.color) order by subject.place), '[]') from subject),
+        'spans', (select coalesce(json_agg(json_build_object('id', span.id, 'name', span.name,
+          'start', span.start_date, 'end', span.end_date) order by span.place), '[]') from span),
+        'assessments', (select coalesce(json_agg(json_build_object('id', pa.id, 'name', pa.name,
+            'weighting', pa.weighting, 'schoolTermId', pa.school_term_id,
+            'performanceVisualId', pa.performance_visual_id) order by pa.weighting desc, pa.name, pa.id), '[]')
+          from performance_assessment pa
+          where pa.tenant_id = ${actor.tenantId} and pa.school_class_id = ${schoolClassId}),
+        'scales', ${scalesQuery(tx, actor, schoolClassId)},
+        'subjectId', (select id from chosen_subject),
+        'spanId', (select id from chosen_span),
+        'domains', ${domainsQuery(tx, actor)},
+        'students', ${studentsQuery(tx, actor, schoolClassId)},
+        'cells', (select coalesce(json_agg(found.cell), '[]') from (${cellsQuery(tx, actor, {
+          schoolClassId,
+          subjectId: tx`(select id from chosen_subject)`,
+          from: tx`coalesce((select start_date from chosen_span), '-infinity')`,
+          to: tx`coalesce((select end_date from chosen_span), 'infinity')`,
+          assessmentId: asked.performanceAssessmentId ?? null,
+        })}) found)
+      ) as shown
+      from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`,
+  ])
+  if (!found) return refuse('NOT_FOUND')
+  const { shown } = found
+  if (asked.schoolSubjectId && shown.subjectId === null) refuse('NOT_FOUND')
+  if (asked.span && asked.span !== anySpan && shown.spanId === null) refuse('NOT_FOUND')
+  return shown
+}
+
+/** The cells of some pairs anew, in the order given; NOT_FOUND for a subject that the caller does not see. */
+export const listChangedSkillCells = async (
+  call: Call,
+  schoolClassId: string,
+  asked: Asked,
+  pairs: readonly Pair[],
+): Promise<{ cells: SkillCell[] }> => {
+  const { actor } = call
+  const [[subject], found] = await call.read((tx) => [
+    tx`select from (${subjectsQuery(tx, actor, schoolClassId)}) subject where subject.id = ${asked.schoolSubjectId ?? null}`,
+    pairCellsQuery(tx, actor, schoolClassId, asked, pairs),
+  ])
+  if (!subject) refuse('NOT_FOUND')
+  return {
+    cells: cellsOfPairs(
+      pairs,
+      found.map(({ cell }) => cell),
+    ),
+  }
+}

@@ -1,0 +1,87 @@
+import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+
+/** A child and a competence. */
+export interface Pair {
+  readonly studentId: string
+  readonly competenceId: string
+}
+
+/** Which entries count as shown. All are SQL expressions of one value. */
+export interface ShownCells {
+  readonly schoolClassId: string
+  readonly subjectId: Fragment
+  readonly from: Fragment
+  readonly to: Fragment
+  readonly assessmentId: string | null
+  /** All of the subject without. */
+  readonly pairs?: readonly Pair[]
+}
+
+const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCells, isLegacy: boolean): Fragment => {
+  const { assessmentId, pairs } = shown
+  const ofAssessment = isLegacy ? tx`false` : tx`o.performance_assessment_id is not distinct from ${assessmentId}`
+  return tx`
+    select o.id, o.student_id, o.competence_id, o.observed_at, o.created_at, o.updated_at,
+      o.performance_level_id as level_id, o.creator_id = ${userId} as is_own, ${isLegacy}::boolean as is_legacy,
+      o.observed_at between ${shown.from} and ${shown.to} and ${assessmentId ? ofAssessment : tx`true`} as is_shown
+    from ${tx(isLegacy ? 'legacy_observation' : 'observation')} o
+    where o.tenant_id = ${tenantId} and o.school_class_id = ${shown.schoolClassId}
+      and o.school_subject_id = ${shown.subjectId}
+      ${
+        pairs
+          ? tx`and (o.student_id, o.competence_id) in (select i."studentId", i."competenceId"
+              from jsonb_to_recordset(${tx.json(pairs.map(({ studentId, competenceId }) => ({ studentId, competenceId })))})
+                as i ("studentId" uuid, "competenceId" uuid))`
+          : tx``
+      }`
+}
+
+/**
+ * Subquery `select cell …` of the cells with entries, each as JSON. The entries come from an index in their order, so
+ * that one pass finds the newest and counts; only where that has no shown level is the newest level looked up.
+ */
+export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fragment => tx`
+  with entry as not materialized (
+    ${entriesOf(tx, actor, shown, false)} union all ${entriesOf(tx, actor, shown, true)}
+  )
+  select json_build_object(
+    'studentId', newest.student_id, 'competenceId', newest.competence_id,
+    'levelId', level.id, 'levelDay', level.day, 'count', newest.count,
+    'newest', json_build_object('id', newest.id, 'updatedAt', iso_instant(newest.updated_at),
+      'observedAt', newest.observed_at, 'levelId', newest.level_id, 'isOwn', newest.is_own,
+      'isLegacy', newest.is_legacy)) as cell
+  from (
+    select distinct on (e.competence_id, e.student_id) e.*,
+      (count(*) filter (where e.is_shown) over (partition by e.competence_id, e.student_id))::integer as count
+    from entry e
+    order by e.competence_id, e.student_id, e.observed_at desc, e.created_at desc, e.id desc
+  ) newest
+  left join lateral (
+    select newest.level_id as id, newest.observed_at as day where newest.is_shown and newest.level_id is not null
+    union all
+    (select e.level_id, e.observed_at from entry e
+    where not (newest.is_shown and newest.level_id is not null) and newest.count > 0
+      and e.competence_id = newest.competence_id and e.student_id = newest.student_id
+      and e.is_shown and e.level_id is not null
+    order by e.observed_at desc, e.created_at desc, e.id desc limit 1)
+  ) level on true`
+
+const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId} ${competenceId}`
+
+/** One cell for each pair, in the order given; those without an entry are empty. */
+export const cellsOfPairs = (pairs: readonly Pair[], found: readonly SkillCell[]): SkillCell[] => {
+  const byPair = new Map(found.map((cell) => [keyOf(cell), cell]))
+  return pairs.map(
+    ({ studentId, competenceId }) =>
+      byPair.get(keyOf({ studentId, competenceId })) ?? {
+        studentId,
+        competenceId,
+        levelId: null,
+        levelDay: null,
+        count: 0,
+        newest: null,
+      },
+  )
+}

@@ -1,0 +1,74 @@
+import type { CountedVersions, ExplainedEntry, LevelExplanation } from '@lernspur/contracts/level-explanation.contract'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+interface Asked {
+  readonly schoolClassId: string
+  readonly studentId: string
+  readonly competenceId: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly versions: CountedVersions
+}
+
+/** The competence, if it belongs to the class and a subject that the caller may access. */
+const competenceQuery = (
+  tx: Transaction,
+  { actor }: Call,
+  { schoolClassId, competenceId }: Asked,
+): Query<{ id: string }> => tx<{ id: string }[]>`
+  select c.id from competence c
+  join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+  join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
+  where c.tenant_id = ${actor.tenantId} and c.id = ${competenceId} and ss.school_class_id = ${schoolClassId}
+    and ss.school_class_id in (${visibleClasses(tx, actor)}) and ss.id in (${visibleSubjects(tx, actor)})`
+
+const asked = (tx: Transaction, { actor }: Call, about: Asked): Fragment => tx`
+  o.tenant_id = ${actor.tenantId} and o.school_class_id = ${about.schoolClassId} and o.student_id = ${about.studentId}
+  and o.competence_id = ${about.competenceId} and o.observed_at between ${about.startDate} and ${about.endDate}
+  and o.school_subject_id in (${visibleSubjects(tx, actor)})`
+
+const shared = (tx: Transaction): Fragment => tx`o.id, o.description, o.observed_at, o.created_at, o.creator_id`
+
+const secondVersion = (tx: Transaction, call: Call, about: Asked): Fragment => tx`
+  select ${shared(tx)}, false as is_legacy, case when pl.id is not null then jsonb_build_object('level', pl.level,
+      'label', pl.label, 'picturePath', pl.picture_path, 'isFrontendPicture', pl.is_frontend_picture) end as level,
+    (select count(*)::integer from performance_level sibling_pl
+      where sibling_pl.tenant_id = pl.tenant_id and sibling_pl.performance_visual_id = pl.performance_visual_id) as levels,
+    pa.id as performance_assessment_id, pa.name as performance_assessment_name,
+    coalesce(pa.weighting, 0)::float8 as weighting
+  from observation o
+  left join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
+  left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
+  where ${asked(tx, call, about)}`
+
+const firstVersion = (tx: Transaction, call: Call, about: Asked): Fragment => tx`
+  select ${shared(tx)}, true, case when lpl.id is not null then jsonb_build_object('level', lpl.level,
+      'label', lpl.label, 'picturePath', lpl.picture_path, 'isFrontendPicture', lpl.picture_file_id is null) end,
+    (select count(*)::integer from legacy_performance_level sibling_lpl
+      where sibling_lpl.tenant_id = lpl.tenant_id and sibling_lpl.assessment_type_id = lpl.assessment_type_id),
+    null, null, 0
+  from legacy_observation o
+  left join legacy_performance_level lpl on lpl.tenant_id = o.tenant_id and lpl.id = o.performance_level_id
+  where ${asked(tx, call, about)}`
+
+const entriesQuery = (tx: Transaction, call: Call, about: Asked): Query<ExplainedEntry> => tx<ExplainedEntry[]>`
+  select o.id, o.description, o.observed_at, o.created_at, o.is_legacy, o.level, o.levels, o.performance_assessment_id,
+    o.performance_assessment_name, o.weighting,
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator
+  from (
+    ${secondVersion(tx, call, about)}
+    ${about.versions === 'both' ? tx`union all ${firstVersion(tx, call, about)}` : tx``}
+  ) as o
+  join app_user u on u.id = o.creator_id
+  order by o.observed_at desc, o.created_at desc, o.id desc`
+
+/** Entries of a student and competence in a period, the newest first. NOT_FOUND for a competence that is not seen. */
+export const getLevelExplanation = async (call: Call, about: Asked): Promise<LevelExplanation> => {
+  const [[competence], entries] = await call.read((tx) => [
+    competenceQuery(tx, call, about),
+    entriesQuery(tx, call, about),
+  ])
+  return competence ? { entries: [...entries] } : refuse('NOT_FOUND')
+}

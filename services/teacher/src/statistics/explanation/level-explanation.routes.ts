@@ -1,0 +1,8 @@
+import { levelExplanationRoutes } from '@lernspur/contracts/level-explanation.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getLevelExplanation } from './get-level-explanation'
+
+/** The entries that a level follows from. */
+export const levelExplanationSlice = slice(levelExplanationRoutes, {
+  getLevelExplanation: ({ call, params, query }) => getLevelExplanation(call, { ...params, ...query }),
+})

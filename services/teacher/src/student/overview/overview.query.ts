@@ -1,0 +1,77 @@
+import {
+  type OverviewSubject,
+  overviewLimits,
+  type StudentOverview,
+} from '@lernspur/contracts/student-overview.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
+import { schoolToday } from '@lernspur/service-kit/school-today'
+import { visibleReport, visibleReportSubject } from '../../visible-report'
+import { visibleSheet } from '../visible-sheet'
+import { entriesByCompetence, levelById, type Place } from './overview-entries'
+
+type Whole = StudentOverview['student'] & Pick<StudentOverview, 'practisedSince' | 'classmates'>
+
+/** The student of a class that the caller sees, with the names of all. */
+export const studentQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<Whole[]>`
+  select s.id, s.first_name, s.last_name, s.avatar, s.erases_at,
+    ${schoolToday(tx, actor)} - ${overviewLimits.days}::integer as practised_since,
+    (select jsonb_agg(jsonb_build_object('id', mate_s.id, 'firstName', mate_s.first_name, 'lastName', mate_s.last_name)
+        order by mate_s.first_name collate "de-x-icu", mate_s.last_name collate "de-x-icu", mate_s.id)
+      from student_class_relation mate_scr
+      join student mate_s on mate_s.tenant_id = mate_scr.tenant_id and mate_s.id = mate_scr.student_id
+      where mate_scr.tenant_id = scr.tenant_id and mate_scr.school_class_id = scr.school_class_id) as classmates
+  from student_class_relation scr
+  join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
+  where scr.tenant_id = ${actor.tenantId} and scr.student_id = ${studentId}
+    and scr.school_class_id = ${schoolClassId} and scr.school_class_id in (${visibleClasses(tx, actor)})`
+
+/** Subjects of the student that the caller may see, with the state of each competence (rules overview.1, overview.2). */
+export const subjectsQuery = (tx: Transaction, call: Call, place: Place) => {
+  const { tenantId } = call.actor
+  return tx<OverviewSubject[]>`
+    with found as (${entriesByCompetence(tx, call, place)})
+    select ss.id, ss.name, ss.abbreviation, ss.color, coalesce(jsonb_agg(
+      jsonb_build_object('id', c.id, 'description', c.description, 'domain', cd.name, 'level', l.shown,
+        'levelOn', found.level_on, 'entryCount', coalesce(found.entry_count, 0), 'lastOn', found.last_on,
+        'state', case
+          when found.entry_count is null then 'unseen'
+          when l.place >= ${overviewLimits.strength} then 'strength'
+          when found.last_on >= ${schoolToday(tx, call.actor)} - ${overviewLimits.days}::integer then 'practising'
+          else 'resting' end)
+      order by cd.position, cd.id, c.position, c.id) filter (where c.id is not null), '[]') as competences
+    from student_subject_relation ssr
+    join school_subject ss on ss.tenant_id = ssr.tenant_id and ss.id = ssr.school_subject_id
+    left join competence_domain cd on cd.tenant_id = ss.tenant_id and cd.school_subject_id = ss.id
+    left join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+    left join found on found.competence_id = c.id
+    left join lateral (${levelById(tx, call, tx`found.level_id`)}) as l on true
+    where ssr.tenant_id = ${tenantId} and ssr.student_id = ${place.studentId}
+      and ssr.school_class_id = ${place.schoolClassId} and ss.id = any(array(${visibleSubjects(tx, call.actor)}))
+    group by ss.tenant_id, ss.id
+    order by ss.position, ss.name collate "de-x-icu", ss.id`
+}
+
+/** Reports of the student in the class, with how many of the visible subjects are completed. */
+export const reportsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<
+  StudentOverview['reports']
+>`
+  select r.id, r.name, r.status, r.start_date, r.end_date, parts.subject_count, parts.completed_count
+  from report r
+  cross join lateral (
+    select count(*)::integer as subject_count,
+      (count(*) filter (where rs.status = 'completed'))::integer as completed_count
+    from report_subject rs where ${visibleReportSubject(tx, actor)}
+  ) as parts
+  where ${visibleReport(tx, actor)} and r.original_student_id = ${studentId} and r.school_class_id = ${schoolClassId}
+  order by r.start_date desc, r.created_at desc, r.id`
+
+/** Sheets of talks about the student in the class. */
+export const talkSheetsQuery = (tx: Transaction, { actor }: Call, { schoolClassId, studentId }: Place) => tx<
+  StudentOverview['talkSheets']
+>`
+  select ts.id, ts.held_on,
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator
+  from talk_sheet ts join app_user u on u.id = ts.creator_id
+  where ${visibleSheet(tx, actor)} and ts.student_id = ${studentId} and ts.school_class_id = ${schoolClassId}
+  order by ts.held_on desc, ts.id desc`

@@ -1,0 +1,7 @@
+import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getStudentOverview } from './get-student-overview'
+
+export const studentOverviewSlice = slice(studentOverviewRoutes, {
+  getStudentOverview: ({ call, params }) => getStudentOverview(call, params),
+})

@@ -1,0 +1,35 @@
+import type { CompetenceState, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
+import { type TalkPart, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
+
+/** Competences that a part names at most: what parents keep in mind. */
+const most = { goingWell: 4, practising: 4, nextStep: 2 } as const
+
+/** Lines one below the other, as many as a part takes. */
+const text = (lines: readonly string[]): string =>
+  lines.reduce((all, line) => {
+    const next = all === '' ? line : `${all}\n${line}`
+    return next.length <= talkSheetLimits.part ? next : all
+  }, '')
+
+/**
+ * What was observed, as a draft of a sheet (rule talk.2): strengths go well, what has newer entries and is no strength is
+ * practised, and the lowest levels among those are the next step. The newest come first.
+ */
+export const draftTalk = (subjects: readonly OverviewSubject[]): Record<TalkPart, string> => {
+  const found = (state: CompetenceState) =>
+    subjects
+      .flatMap(({ name, competences }) => competences.map((competence) => ({ name, competence })))
+      .filter(({ competence }) => competence.state === state)
+      .toSorted((a, b) => (b.competence.lastOn ?? '').localeCompare(a.competence.lastOn ?? ''))
+  const line = ({ name, competence }: ReturnType<typeof found>[number]) => `${name}: ${competence.description}`
+  const practised = found('practising')
+  const placeOf = ({ competence: { level } }: (typeof practised)[number]) =>
+    level && level.levels > 1 ? (level.level - 1) / (level.levels - 1) : 1
+  const lowest = practised.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, most.nextStep)
+  return {
+    goingWell: text(found('strength').slice(0, most.goingWell).map(line)),
+    practising: text(practised.slice(0, most.practising).map(line)),
+    nextStep: text(lowest.map(line)),
+    agreed: '',
+  }
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+
+/**
+ * Condition on `ts` (talk_sheet): of a class that the actor sees, and written by him or her; the creator of the class,
+ * managers and admins see all (rule talk.1).
+ */
+export const visibleSheet = (tx: Transaction, actor: Actor): Fragment =>
+  actor.roleType === 'user'
+    ? tx`ts.tenant_id = ${actor.tenantId} and ts.school_class_id in (${visibleClasses(tx, actor)})
+        and (ts.creator_id = ${actor.userId} or exists (
+          select from school_class sc
+          where sc.tenant_id = ts.tenant_id and sc.id = ts.school_class_id and sc.creator_id = ${actor.userId}))`
+    : tx`ts.tenant_id = ${actor.tenantId} and ts.school_class_id in (${visibleClasses(tx, actor)})`

@@ -1,0 +1,40 @@
+import { discardCall, type QueuedCall, retryCall, useConfirm, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { useReasonText } from './use-reason-text'
+
+/** An entry that waits: what it is, when it was made, and for a refused one why, with what can be done. */
+export function WaitingEntry({ call }: { call: QueuedCall }) {
+  const { t } = useTranslation('shell.waiting')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const reasonOf = useReasonText()
+  const { key, about, addedAt, failure, state } = call
+  const discard = async () => {
+    const isSure = await confirm({
+      title: t(($) => $.discard.title),
+      description: t(($) => $.discard.text, { entry: about.title }),
+      confirmLabel: t(($) => $.discard.confirm),
+      theme: 'danger',
+    })
+    if (isSure) await discardCall(key)
+  }
+  return (
+    <li className="grid gap-2 rounded-lg border p-4">
+      <p className="font-medium wrap-anywhere">{about.title}</p>
+      <p className="text-sm text-muted-foreground">
+        {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}
+      </p>
+      {failure && <p className="text-sm wrap-anywhere text-danger-foreground">{reasonOf(failure)}</p>}
+      <div className="flex flex-wrap gap-2">
+        {state === 'refused' && (
+          <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
+            {t(($) => $.retry)}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" className="min-h-11" disabled={state === 'sending'} onClick={discard}>
+          {t(($) => $.discard.action)}
+        </Button>
+      </div>
+    </li>
+  )
+}
