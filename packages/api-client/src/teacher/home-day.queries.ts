@@ -1,8 +1,0 @@
-import { homeDayRoutes } from '@lernspur/contracts/home-day.contract'
-import { callsOf } from '../derive/calls'
-
-/** @public */
-export const homeDayCalls = callsOf('home-day', homeDayRoutes)
-
-/** What the start page shows of the caller's classes; observations and reports make it stale. */
-export const homeDayQuery = homeDayCalls.getHomeDay

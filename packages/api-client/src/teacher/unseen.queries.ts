@@ -1,6 +1,0 @@
-import { unseenRoutes } from '@lernspur/contracts/unseen.contract'
-import { callsOf } from '../derive/calls'
-
-// Cached among observations, because new ones make it stale.
-/** @public */
-export const unseenCalls = callsOf('observation', unseenRoutes)

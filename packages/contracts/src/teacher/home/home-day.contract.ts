@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { color, day, id, personSchema } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { performanceLevelSchema } from '../performance-visual.contract'
+import { unseenSchema } from './unseen.contract'
+
+/** Occasions that the start page shows, and children that it names of each. */
+export const homeDayLimits = { occasions: 4, students: 5 } as const
+
+/** Observations of one competence by one teacher on one day: what is observed in a lesson belongs together. */
+export const occasionSchema = z.object({
+  /** Of its newest observation. */
+  id,
+  schoolClassId: id,
+  observedAt: day,
+  creator: personSchema,
+  subject: z.object({ id, name: z.string(), abbreviation: z.string(), color }),
+  competence: z.string(),
+  /** The newest observations, one a student. */
+  seen: z.array(z.object({ id, student: personSchema, level: z.nullable(performanceLevelSchema) })),
+  /** Of all who were observed. */
+  studentCount: z.int(),
+})
+export type Occasion = z.infer<typeof occasionSchema>
+
+export const homeDaySchema = z.object({
+  /** Newest first. */
+  occasions: z.array(occasionSchema),
+  /** Of the class that was asked for, else of the first by level and name; null while it is not set up. */
+  unseen: z.nullable(z.extend(unseenSchema, { schoolClassId: id })),
+  /** Classes with reports that are not completed, and the name of one of them. */
+  openReports: z.array(z.object({ schoolClassId: id, count: z.int(), name: z.string() })),
+})
+export type HomeDay = z.infer<typeof homeDaySchema>
+
+export const homeDayRoutes = defineRoutes({
+  /** What the start page of a school shows of the caller's classes, in one read. */
+  getHomeDay: {
+    method: 'GET',
+    path: '/home/day',
+    owner: 'teacher',
+    access: 'member',
+    query: z.object({ schoolClassId: z.optional(id) }),
+    response: homeDaySchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+})
