@@ -9,6 +9,7 @@ import {
 } from '@lernspur/app-kit'
 import { lazy, Suspense } from 'react'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
+import { prefetchToday } from './prefetch-today'
 import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
 
@@ -29,6 +30,7 @@ function SchoolHome() {
 }
 
 export const loader = async () => {
+  prefetchToday()
   const isProvider = store.get(sessionAtom)?.tenant?.isProvider
   await Promise.all([loadSlots(), isProvider && loadProviderHome()])
   return null

@@ -1,5 +1,5 @@
 import { homeDayRoutes } from '@lernspur/contracts/home-day.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const homeDayCalls = callsOf('home-day', homeDayRoutes)

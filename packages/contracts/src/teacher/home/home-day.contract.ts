@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { color, day, id, personSchema } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { performanceLevelSchema } from './performance-visual.contract'
+import { color, day, id, personSchema } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { performanceLevelSchema } from '../performance-visual.contract'
 import { unseenSchema } from './unseen.contract'
 
 /** Occasions that the start page shows, and children that it names of each. */
