@@ -8,6 +8,8 @@ const empty: Draft = {
   observedAt: '2026-11-20',
   description: '',
   choices: new Map(),
+  notes: new Map(),
+  photos: new Map(),
 }
 const everybody = new Set(['mia', 'ben', 'ada'])
 
@@ -41,7 +43,7 @@ test('another scale clears levels, another assessment of the same scale keeps th
 
 test('saving keeps subject, competence, assessment and day for the next entry', () => {
   const filled = changeDraft({ ...empty, description: 'Toll' }, { kind: 'child', studentId: 'mia', choice: 'good' })
-  expect(changeDraft(filled, { kind: 'saved' })).toEqual(empty)
+  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'] })).toEqual(empty)
 })
 
 test('reports the first missing field', () => {
@@ -52,4 +54,31 @@ test('reports the first missing field', () => {
   expect(obstacle(note)).toBe('note')
   expect(obstacle({ ...note, description: 'Half Ben' })).toBeNull()
   expect(obstacle({ ...note, description: 'Half Ben', observedAt: '2026-11-22' })).toBe('day')
+})
+
+test("writes the note for all first, then the child's own, and a child with a note alone gets an entry", () => {
+  const levels = changeDraft({ ...empty, description: 'Ausflug ' }, { kind: 'child', studentId: 'mia', choice: 'good' })
+  const own = changeDraft(levels, { kind: 'child-note', studentId: 'mia', note: 'zählt die Enten' })
+  const both = changeDraft(own, { kind: 'child-note', studentId: 'ben', note: 'fragt nach' })
+  expect(entriesOf(both, '3a', everybody).map((entry) => [entry.studentId, entry.description])).toEqual([
+    ['mia', 'Ausflug\nzählt die Enten'],
+    ['ben', 'Ausflug\nfragt nach'],
+  ])
+  const cleared = changeDraft(both, { kind: 'child-note', studentId: 'ben', note: '' })
+  expect(entriesOf(cleared, '3a', everybody)).toHaveLength(1)
+})
+
+test('saving keeps what was typed about others meanwhile', () => {
+  const typed = changeDraft(empty, { kind: 'child-note', studentId: 'ben', note: 'liest' })
+  const more = changeDraft(typed, { kind: 'child', studentId: 'mia', choice: 'good' })
+  expect([...changeDraft(more, { kind: 'saved', studentIds: ['mia'] }).notes]).toEqual([['ben', 'liest']])
+})
+
+test('a photo alone is no entry, and notes that are too long together are refused', () => {
+  const photo = changeDraft(empty, { kind: 'photo', studentId: 'mia', photo: new Blob(['x']) })
+  const obstacle = (draft: Draft) => obstacleOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
+  expect(obstacle(photo)).toBe('note')
+  const note = changeDraft(photo, { kind: 'child-note', studentId: 'mia', note: 'a'.repeat(600) })
+  expect(obstacle(note)).toBeNull()
+  expect(obstacle({ ...note, description: 'b'.repeat(500) })).toBe('long')
 })
