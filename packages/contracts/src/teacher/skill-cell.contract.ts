@@ -21,7 +21,7 @@ export const newestCellEntrySchema = z.object({
   /** Of the first version, which screens only read (rule observation.2). */
   isLegacy: z.boolean(),
 })
-export type NewestEntry = z.infer<typeof newestCellEntrySchema>
+export type NewestCellEntry = z.infer<typeof newestCellEntrySchema>
 
 /** What one child shows in one competence; a pair without any entry has no cell. */
 export const skillCellSchema = z.object({

@@ -37,7 +37,7 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await mine.chooseSubject('Englisch')
   await theirs.open(class3a.id)
 
-  await mine.grid.getByRole('gridcell').first().focus()
+  await page.locator('[data-place="0:0"]').focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('ArrowLeft')
   const at = (await page.locator('[role=gridcell]:focus').getAttribute('data-place')) ?? ''

@@ -70,4 +70,4 @@ test('two teachers enter at random: each save stands on what its author had seen
   )
   expect(shown[0]).toEqual(shown[1])
   expect(shown[0].length).toBe(latest.size)
-})
+}, 30_000)
