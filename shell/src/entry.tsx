@@ -1,6 +1,7 @@
 import './shell.css'
 import {
   AppKitProvider,
+  keepPagesLater,
   leavingAtom,
   prefetchClasses,
   RouterProvider,
@@ -11,7 +12,6 @@ import {
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
-import { keepPagesLater } from './offline/keep-pages'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'

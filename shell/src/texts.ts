@@ -13,7 +13,6 @@ declare global {
     'shell.palette': typeof import('../locales/de/shell.palette.json')
     'shell.profile': typeof import('../locales/de/shell.profile.json')
     'shell.subscription': typeof import('../locales/de/shell.subscription.json')
-    'shell.waiting': typeof import('../locales/de/shell.waiting.json')
     'shell.sign-in': typeof import('../locales/de/shell.sign-in.json')
   }
 }
@@ -64,10 +63,6 @@ export const registerShellTexts = () =>
     'shell.subscription': {
       de: () => import('../locales/de/shell.subscription.json'),
       en: () => import('../locales/en/shell.subscription.json'),
-    },
-    'shell.waiting': {
-      de: () => import('../locales/de/shell.waiting.json'),
-      en: () => import('../locales/en/shell.waiting.json'),
     },
     'shell.sign-in': {
       de: () => import('../locales/de/shell.sign-in.json'),

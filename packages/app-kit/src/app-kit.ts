@@ -61,6 +61,7 @@ export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
+export { keepPagesLater } from './offline/keep-pages'
 export {
   appendCall,
   correctCall,
@@ -68,10 +69,8 @@ export {
   lockDevice,
   restoreKeptReads,
   retryCall,
-  sendWaitingCalls,
   wipeDevice,
 } from './offline/outbox-calls'
-export type { CallFailure, QueuedCall } from './offline/queued-call'
 export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'

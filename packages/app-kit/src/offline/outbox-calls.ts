@@ -1,5 +1,5 @@
 import type { DataOf } from '@lernspur/contracts/route'
-import type { AppendedCall, CallToAppend, QueueableRoute } from './queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute } from '../waiting/queued-call'
 
 /** Loaded when the first call is saved, or when the page has nothing else to do. */
 const outbox = () => import('./page-outbox')

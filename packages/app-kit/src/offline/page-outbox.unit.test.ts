@@ -11,13 +11,13 @@ import {
   enterSession,
   queryClient,
   retryCall,
-  sendWaitingCalls,
   store,
   useQueuedCalls,
   wipeDevice,
 } from '../app-kit'
 import { whoAmIOf } from '../testing/people'
-import { queuedCallsAtom } from './queued-calls-atom'
+import { queuedCallsAtom } from '../waiting/queued-calls-atom'
+import { sendWaitingCalls } from './outbox-calls'
 import { keyText } from './testing/device'
 
 inBrowser()

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { identityAtom } from '../session/session'
 import { store } from '../session/store'
-import type { QueuedCall } from './queued-call'
-import { queuedCallsAtom } from './queued-calls-atom'
+import type { QueuedCall } from '../waiting/queued-call'
+import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 
 /** Milliseconds after which a page that saves nothing looks for what an earlier one has left. */
 const quiet = 4000

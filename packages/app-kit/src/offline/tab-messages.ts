@@ -1,4 +1,4 @@
-import type { CallFailure } from './queued-call'
+import type { CallFailure } from '../waiting/queued-call'
 
 /** What tabs tell each other about waiting calls. */
 export type TabMessage =

@@ -9,6 +9,7 @@ declare global {
   interface LernspurTexts {
     'app-kit.app': typeof import('../../locales/de/app-kit.app.json')
     'app-kit.editing': typeof import('../../locales/de/app-kit.editing.json')
+    'app-kit.waiting': typeof import('../../locales/de/app-kit.waiting.json')
   }
 }
 

@@ -15,6 +15,10 @@ export const startTexts = (): Promise<unknown> => {
       de: () => import('../../locales/de/app-kit.editing.json'),
       en: () => import('../../locales/en/app-kit.editing.json'),
     },
+    'app-kit.waiting': {
+      de: () => import('../../locales/de/app-kit.waiting.json'),
+      en: () => import('../../locales/en/app-kit.waiting.json'),
+    },
   })
   return i18n.use(initReactI18next).init({
     lng: startLanguage(),

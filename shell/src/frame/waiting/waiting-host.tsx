@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { waitingAtom } from './waiting-atom'
 
-const WaitingSheet = lazy(() => import('./waiting-sheet'))
+const WaitingSheet = lazy(() => import('@lernspur/app-kit/offline/waiting-sheet'))
 
 /** Renders the list of waiting entries; loaded when first opened, and kept mounted for the closing animation. */
 export function WaitingHost() {

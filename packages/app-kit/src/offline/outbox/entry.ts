@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
+import type { CallAbout, CallFailure } from '../../waiting/queued-call'
 import { openJson, sealJson } from '../device/cipher'
 import type { OfflineDatabase, StoredCall } from '../device/offline-database'
-import type { CallAbout, CallFailure } from '../queued-call'
 
 /** Whose calls are meant: a person in a school. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { isApiError } from '@lernspur/api-client/api-error'
 import { keptFor } from '@lernspur/contracts/keeping'
-import type { CallFailure } from '../queued-call'
+import type { CallFailure } from '../../waiting/queued-call'
 import type { Entries, Entry } from './entry'
 import type { Exclusively } from './exclusively'
 import { verdictOn } from './verdict'

@@ -1,5 +1,5 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
-import type { QueuedCall } from '../queued-call'
+import type { QueuedCall } from '../../waiting/queued-call'
 import type { Entries, Entry, EntryContent } from './entry'
 import { type Attempts, type FlushParts, flush } from './flush'
 import { retryWait } from './retry-wait'

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
+import type { QueuedCall } from '../../waiting/queued-call'
 import { importKey } from '../device/cipher'
 import { type OfflineTables, offlineDatabase, openTables } from '../device/offline-database'
 import { type Entry, entriesOf, type Person } from '../outbox/entry'
 import type { Exclusively } from '../outbox/exclusively'
 import { Outbox } from '../outbox/outbox'
-import type { QueuedCall } from '../queued-call'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 

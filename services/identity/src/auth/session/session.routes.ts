@@ -1,9 +1,9 @@
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { getOfflineKey } from '../offline-key/offline-key'
 import { endOtherSessions } from './end-other-sessions'
 import { listSessions } from './list-sessions'
-import { getOfflineKey } from './offline-key'
 
 /** Where the caller is signed in, and what his or her devices may keep. */
 export const sessionSlice = ({ secret }: ServiceConfig): Slice =>

@@ -1,4 +1,3 @@
-import { sendWaitingCalls, useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
@@ -6,6 +5,10 @@ import { Sheet } from '@lernspur/ui/overlay/sheet'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../feedback/use-online'
+import { sendWaitingCalls } from '../outbox-calls'
+import { useQueuedCalls } from '../queued-calls'
 import { useIsForgetful } from './use-is-forgetful'
 import { WaitingEntry } from './waiting-entry'
 
@@ -16,7 +19,7 @@ interface WaitingSheetProps {
 
 /** Every entry that the server does not have yet, with its reason and what can be done (rule browser.7). */
 export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) {
-  const { t } = useTranslation('shell.waiting')
+  const { t } = useTranslation('app-kit.waiting')
   const calls = useQueuedCalls()
   const online = useOnline()
   const isForgetful = useIsForgetful()

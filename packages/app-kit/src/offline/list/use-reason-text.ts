@@ -1,9 +1,11 @@
-import { type CallFailure, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { errorText } from '@lernspur/contracts/error-catalogue'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../texts/language'
+import type { CallFailure } from '../../waiting/queued-call'
 
 /** Why an entry was refused, in the language of the page. */
 export const useReasonText = () => {
-  const { t } = useTranslation('shell.waiting')
+  const { t } = useTranslation('app-kit.waiting')
   const language = useLanguage()
   return ({ code, status, details }: CallFailure): string => {
     if (status === 0) return t(($) => $.unsure)

@@ -1,5 +1,6 @@
-import { sessionAtom, store } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { sessionAtom } from '../session/session'
+import { store } from '../session/store'
 
 /** Milliseconds until a page has settled: keeping files must not delay it. */
 const quiet = 4000

@@ -1,10 +1,14 @@
-import { discardCall, type QueuedCall, retryCall, useConfirm, useFormat, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../feedback/confirm'
+import { useFormat } from '../../format/use-format'
+import type { QueuedCall } from '../../waiting/queued-call'
+import { discardCall, retryCall } from '../outbox-calls'
 import { useReasonText } from './use-reason-text'
 
 /** An entry that waits: what it is, when it was made, and for a refused one why, with what can be done. */
 export function WaitingEntry({ call }: { call: QueuedCall }) {
-  const { t } = useTranslation('shell.waiting')
+  const { t } = useTranslation('app-kit.waiting')
   const format = useFormat()
   const confirm = useConfirm()
   const reasonOf = useReasonText()

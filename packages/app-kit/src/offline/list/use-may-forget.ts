@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../feedback/confirm'
+import { sendWaitingCalls } from '../outbox-calls'
+
+/** Milliseconds that waiting entries get to be sent before the user is asked about them. */
+const longestSending = 5000
+
+/**
+ * Whether this device may forget what it keeps of the user: waiting entries are sent first; if that does not succeed,
+ * the user decides (rule browser.6).
+ */
+export const useMayForget = (): (() => Promise<boolean>) => {
+  const { t } = useTranslation('app-kit.waiting')
+  const confirm = useConfirm()
+  return async () => {
+    const count = await sendWaitingCalls(longestSending).catch(() => 0)
+    if (count === 0) return true
+    return confirm({
+      title: t(($) => $.signOut.title, { count }),
+      description: t(($) => $.signOut.text),
+      confirmLabel: t(($) => $.signOut.confirm),
+      declineLabel: t(($) => $.signOut.stay),
+      theme: 'danger',
+    })
+  }
+}
