@@ -69,7 +69,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
   const isOnline = useOnline()
   const saving = useSaveEntries(classId)
   const queue = useQueueEntries(classId, work)
-  /** Photos do not wait on the device (rule observation.10). */
+  /** Photos do not wait on the device (rule capture.2). */
   const obstacleIn = (draft: Draft, entries: ReturnType<typeof entriesIn>) =>
     obstacleOf(draft, entries, today()) ?? (!isOnline && draft.photos.size > 0 ? 'network' : null)
   const submit = () => {

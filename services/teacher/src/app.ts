@@ -9,6 +9,8 @@ import { captureSlice } from './observation/capture/capture.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
 import { observationPhotoSlice } from './observation/photo/photo.routes'
+import { skillCellSlice } from './observation/skill-cell/skill-cell.routes'
+import { type CellHub, makeCellHub } from './observation/skill-cell/stream/cell-hub'
 import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
@@ -19,8 +21,6 @@ import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
-import { type CellHub, makeCellHub } from './skill-cell/cell-hub'
-import { skillCellSlice } from './skill-cell/skill-cell.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
 import { statisticsSlice } from './statistics/statistics.routes'
 import { studentOverviewSlice } from './student/overview/student-overview.routes'
@@ -42,13 +42,13 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationSlice,
       legacyObservationSlice,
       unseenSlice,
-      captureSlice,
-      observationPhotoSlice,
-      seatingPlanSlice,
       lookBackSlice,
       statisticsSlice,
       levelExplanationSlice,
       homeDaySlice,
+      captureSlice,
+      observationPhotoSlice,
+      seatingPlanSlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),

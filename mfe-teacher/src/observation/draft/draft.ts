@@ -92,7 +92,7 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
   }
 }
 
-/** The note for all and the student's own, in this order (rule observation.9). */
+/** The note for all and the student's own, in this order (rule capture.1). */
 const noteOf = (draft: Draft, studentId: string): string | null =>
   [draft.description.trim(), draft.notes.get(studentId)?.trim() ?? ''].filter((note) => note !== '').join('\n') || null
 

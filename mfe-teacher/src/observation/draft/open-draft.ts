@@ -2,7 +2,7 @@ import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-kit'
 import type { Choice, Draft } from './draft'
 import { DraftStore } from './draft-store'
 
-/** What survives a reload: photos do not (rule observation.10). */
+/** What survives a reload: photos do not (rule capture.2). */
 interface StoredDraft extends Omit<Draft, 'choices' | 'notes' | 'photos'> {
   readonly choices: readonly (readonly [string, Choice])[]
   readonly notes: readonly (readonly [string, string])[]

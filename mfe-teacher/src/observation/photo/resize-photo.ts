@@ -3,7 +3,7 @@ import { photoLimits } from '@lernspur/contracts/observation-photo.contract'
 const quality = 0.85
 
 /**
- * A picture as JPEG of at most 2048 pixels a side, drawn anew, which leaves the camera's data behind (rule observation.8).
+ * A picture as JPEG of at most 2048 pixels a side, drawn anew, which leaves the camera's data behind (rule photo.1).
  * Null when the browser cannot read the file.
  */
 export const resizePhoto = async (file: Blob): Promise<Blob | null> => {

@@ -27,7 +27,7 @@ const writeWaiting = (): void => {
 
 /**
  * Keeps input that is not saved yet over a reload of the page: in the tab's own storage, which ends with the tab and with
- * the session (rule observation.10). `value` is JSON; null removes it.
+ * the session (rule capture.2). `value` is JSON; null removes it.
  */
 export const storeDraft = (name: string, value: object | null): void => {
   waiting.set(keyOf(name), value && JSON.stringify(value))

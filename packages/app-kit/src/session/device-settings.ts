@@ -18,11 +18,11 @@ export const sharedDevice = deviceSetting('lernspur-shared-device', false)
 /** The key B opens the observing page. Users of speech input, or who hit it by accident, turn it off (WCAG 2.1.4). */
 export const observeKey = deviceSetting('lernspur-observe-key', true)
 
-/** The page for observing shows the seating plan instead of the list, on this device. */
-export const observeOnPlan = deviceSetting('lernspur-observe-plan', false)
-
 /** After a digit the matrix goes on with the child below; otherwise with the next competence. */
 export const matrixDown = deviceSetting('lernspur-matrix-down', true)
+
+/** The page for observing shows the seating plan instead of the list, on this device. */
+export const observeOnPlan = deviceSetting('lernspur-observe-plan', false)
 
 /** `const [isOn, turn] = useDeviceSetting(observeKey)`: for the checkbox that changes it. */
 export const useDeviceSetting = (setting: DeviceSetting): [boolean, (isOn: boolean) => void] => {

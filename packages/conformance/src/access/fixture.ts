@@ -51,11 +51,11 @@ export interface Fixture {
   /** An import of names into the class that nobody has undone. */
   readonly studentImportId: string
   readonly observationId: string
+  readonly talkSheetId: string
   /** A photo of that observation. */
   readonly photoId: string
   /** The plan of the class's own room. */
   readonly seatingPlanId: string
-  readonly talkSheetId: string
   readonly legacyObservationId: string
   readonly reportId: string
   readonly reportSubjectId: string

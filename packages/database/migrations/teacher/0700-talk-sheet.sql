@@ -24,10 +24,12 @@ create index talk_sheet_of_class on talk_sheet (tenant_id, school_class_id);
 -- sheets can take it along.
 create table talk_note (
   tenant_id uuid not null references tenant,
+  id uuid not null default uuidv7(),
   talk_sheet_id uuid not null,
   author_id uuid not null references app_user,
   note text not null check (length(note) between 1 and 4000),
-  primary key (tenant_id, talk_sheet_id),
+  primary key (tenant_id, id),
+  unique (tenant_id, talk_sheet_id),
   foreign key (tenant_id, talk_sheet_id) references talk_sheet on delete cascade
 );
 

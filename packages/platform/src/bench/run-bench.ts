@@ -23,8 +23,8 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   const cleanUp = new CleanUp()
   const sized: Sized[] = []
   let grownLists: readonly GrownList[] = []
-  let capture: CaptureSpeed | undefined
   let statistics: readonly MeasuredView[] = []
+  let capture: CaptureSpeed | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)

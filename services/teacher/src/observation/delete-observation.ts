@@ -1,7 +1,7 @@
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { removeRow } from '@lernspur/service-kit/remove-row'
-import { tellCells } from './entry/tell-cells'
+import { tellCells } from '../tell-cells'
 import { lockObservation } from './observation.policy'
 
 const photosOf = async (tx: Transaction, { actor }: Call, id: string): Promise<string[]> => {
@@ -12,7 +12,7 @@ const photosOf = async (tx: Transaction, { actor }: Call, id: string): Promise<s
 }
 
 /**
- * Deletes an observation with its photos (rule observation.8); NO_PERMISSION for others than its author and who holds all
+ * Deletes an observation with its photos (rule photo.1); NO_PERMISSION for others than its author and who holds all
  * rights on the class.
  */
 export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
@@ -25,9 +25,9 @@ export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
       photos: await photosOf(tx, within, rowId),
     }),
     {
-      afterwards: async (tx, within, { photos, ...row }) => {
-        await releaseFiles(tx, within, photos)
-        await tellCells(tx, within, [row])
+      afterwards: async (tx, within, row) => {
+        await releaseFiles(tx, within, row.photos)
+        await tellCells(tx, call, [row])
       },
     },
   )

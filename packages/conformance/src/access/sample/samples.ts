@@ -25,8 +25,9 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 
 /** A well-formed request for each call of the contract; a call without one does not compile. */
 export const samples = (fixture: Fixture) => {
-  const { school, observationId, photoId, seatingPlanId, legacyObservationId, talkSheetId } = fixture
-  const { reportId, reportSubjectId, groupId } = fixture
+  const { school, observationId, photoId, seatingPlanId, legacyObservationId, reportId, reportSubjectId, groupId } =
+    fixture
+  const { talkSheetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
@@ -103,6 +104,15 @@ export const samples = (fixture: Fixture) => {
     },
     getHomeDay: { path: '/home/day' },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
+    getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
+    getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },
+    getCoverageStatistics: { path: `${statistics}/coverage`, inSubject: true },
+    getAssessmentStatistics: { path: `${statistics}/assessments`, inSubject: true },
+    getStudentStatistics: { path: `${statistics}/student`, inSubject: true },
+    getLevelExplanation: {
+      path: `${inClass}/level-explanation?studentId=${schoolClass.students[0].id}&competenceId=${schoolClass.german.competenceIds[0]}&startDate=2026-01-01&endDate=2026-12-31&versions=both`,
+      inSubject: true,
+    },
     getCapture: { path: `${inClass}/capture`, inSubject: true },
     getNewestEntries: { path: `${inClass}/capture/${schoolClass.german.competenceIds[0]}`, inSubject: true },
     createObservationPhoto: { path: `/observations-v2/${observationId}/photos`, body: form({ file: pngFile() }) },
@@ -113,15 +123,6 @@ export const samples = (fixture: Fixture) => {
     createSeatingPlan: { path: `${inClass}/seating-plans`, body: { room: 'Werkraum', desks: [] }, inSubject: true },
     updateSeatingPlan: { path: `/seating-plans/${seatingPlanId}`, body: { desks: [] }, inSubject: true },
     deleteSeatingPlan: { path: `/seating-plans/${seatingPlanId}`, inSubject: true },
-    getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
-    getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },
-    getCoverageStatistics: { path: `${statistics}/coverage`, inSubject: true },
-    getAssessmentStatistics: { path: `${statistics}/assessments`, inSubject: true },
-    getStudentStatistics: { path: `${statistics}/student`, inSubject: true },
-    getLevelExplanation: {
-      path: `${inClass}/level-explanation?studentId=${schoolClass.students[0].id}&competenceId=${schoolClass.german.competenceIds[0]}&startDate=2026-01-01&endDate=2026-12-31&versions=both`,
-      inSubject: true,
-    },
     createReports: {
       path: `${inClass}/reports/bulk`,
       body: { name: 'Zeugnis', calculationMethod: 'allEntries' },

@@ -6,7 +6,7 @@ import { createErrors, deleteErrors, fileErrors } from '../../wire/route-errors'
 /** Pixels of a photo's longer side and of its small picture's; photos of one entry at most. */
 export const photoLimits = { side: 2048, thumbnailSide: 160, perEntry: 4 } as const
 
-/** A photo of a piece of work, which belongs to an entry (rule observation.8). */
+/** A photo of a piece of work, which belongs to an entry (rule photo.1). */
 export const observationPhotoSchema = z.object({
   id,
   observationId: id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { testSchool } from '@lernspur/testing/test-school'
 import { identityForFile } from '../../testing/for-file'
 import { type Browser, password } from '../testing/people'
 import { guardedAccount } from '../testing/second-factor'
@@ -100,4 +101,23 @@ test('the own data is exported as a file, without secrets and without other peop
   for (const hidden of [secret, recoveryCodes[0] ?? '', row?.passwordHash ?? '', token, stranger.email, 'Hash']) {
     expect(text).not.toContain(hidden)
   }
+})
+
+test('notes of talks are in the own data of their author, and in that of nobody else', async () => {
+  const { tenantId, schoolClass } = await testSchool(identity.owner)
+  const [author, head] = [await identity.account(), await adminOf(tenantId)]
+  await identity.role(author.userId, tenantId)
+  const [sheet] = await identity.owner<{ id: string }[]>`
+    insert into talk_sheet (tenant_id, student_id, school_class_id, held_on, going_well, practising, next_step, agreed,
+      creator_id)
+    values (${tenantId}, ${schoolClass.students[0].id}, ${schoolClass.id}, '2026-11-23', '', '', '', '', ${author.userId})
+    returning id`
+  await identity.owner`
+    insert into talk_note (tenant_id, talk_sheet_id, author_id, note)
+    values (${tenantId}, ${sheet?.id ?? ''}, ${author.userId}, 'Nur für mich')`
+  const exported = async (browser: Browser) => (await identity.send('GET', '/users/me/export', browser)).text()
+  expect(JSON.parse(await exported(await identity.signIn(author.email))).talkNotes).toMatchObject([
+    { heldOn: '2026-11-23', note: 'Nur für mich' },
+  ])
+  expect(await exported(head.browser)).not.toContain('Nur für mich')
 })

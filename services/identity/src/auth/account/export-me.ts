@@ -20,6 +20,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     twoFactorResets,
     consents,
     notificationChoices,
+    talkNotes,
   ] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, name_order, is_setup_completed,
@@ -56,6 +57,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
       select cn.document, cn.version, cn.language, cn.given_at from consent cn
       where cn.user_id = ${userId} order by cn.id`,
     db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
+    db`select own.school_name, own.held_on, own.note from own_talk_notes(${userId}) as own`,
   ])
   return {
     profile,
@@ -69,6 +71,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     twoFactorResets,
     consents,
     notificationChoices,
+    talkNotes,
   }
 }
 

@@ -35,7 +35,7 @@ const insert = (tx: Transaction, { actor }: Call, observationId: string, fileId:
   select ${shownPhoto(tx)} from op`
 
 /**
- * Adds a photo to an entry that the caller may change (rule observation.8). NOT_FOUND, CREATE_NOT_ALLOWED,
+ * Adds a photo to an entry that the caller may change (rule photo.1). NOT_FOUND, CREATE_NOT_ALLOWED,
  * FILE_VALIDATION_FAILED for what is no picture, VALIDATION_FAILED beyond four.
  */
 export const createObservationPhoto = (

@@ -20,7 +20,7 @@ const lockPhoto = async (tx: Transaction, call: Call, id: string, refusal: Error
   return row
 }
 
-/** Deletes a photo of an entry with its bytes; NO_PERMISSION for who may not change the entry (rule observation.8). */
+/** Deletes a photo of an entry with its bytes; NO_PERMISSION for who may not change the entry (rule photo.1). */
 export const deleteObservationPhoto = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'observation-photo', id, lockPhoto, {
     afterwards: (tx, within, { path }) => releaseFiles(tx, within, [path]),

@@ -3,7 +3,7 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleEntry } from '../entry/entry.query'
 
 /**
- * Photos of entries that the actor may see (rule observation.8); callers append `and …`. `op` is the photo, `o` its
+ * Photos of entries that the actor may see (rule photo.1); callers append `and …`. `op` is the photo, `o` its
  * entry.
  */
 export const visiblePhoto = (tx: Transaction, actor: Actor): Fragment => tx`

@@ -1,10 +1,10 @@
 import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { type Slice, slice } from '@lernspur/service-kit/slice'
-import type { CellHub } from './cell-hub'
-import { enterSkillCells } from './enter-skill-cells'
+import { enterSkillCells } from './enter/enter-skill-cells'
 import { listChangedSkillCells, listSkillCells } from './list-skill-cells'
 import type { Pair } from './shown-cells'
-import { streamSkillCells } from './stream-skill-cells'
+import type { CellHub } from './stream/cell-hub'
+import { streamSkillCells } from './stream/stream-skill-cells'
 
 /** `studentId_competenceId`, separated by commas, as the contract has checked. */
 const pairsOf = (text: string): Pair[] =>

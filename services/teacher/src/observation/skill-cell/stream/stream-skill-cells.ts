@@ -1,8 +1,8 @@
 import type { Call } from '@lernspur/service-kit/call'
 import { EventStream } from '@lernspur/service-kit/event-stream'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { subjectsQuery } from '../shown-span'
 import type { CellHub } from './cell-hub'
-import { subjectsQuery } from './shown-span'
 
 /** Events of a subject of a class; NOT_FOUND when the caller does not see it (rule cell.4). */
 export const streamSkillCells = async (

@@ -2,7 +2,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Database } from '@lernspur/service-kit/call'
 import { type EventHub, makeEventHub } from '@lernspur/service-kit/event-hub'
 import type { EventOutlet } from '@lernspur/service-kit/event-stream'
-import { type CellNews, cellChannel } from '../observation/entry/tell-cells'
+import { type CellNews, cellChannel } from '../../../tell-cells'
 
 interface Listener extends EventOutlet {
   readonly actor: Actor

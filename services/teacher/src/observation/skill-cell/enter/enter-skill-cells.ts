@@ -9,12 +9,12 @@ import type {
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { type EntryFacts, entryFacts } from '../observation/entry/entry.facts'
-import { unknownScales } from '../observation/observation.policy'
+import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
+import { unknownScales } from '../../observation.policy'
+import { pairCellsQuery } from '../pair-cells'
+import { cellsOfPairs } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
 import { type HeldEntry, newestEntries } from './newest-entries'
-import { pairCellsQuery } from './pair-cells'
-import { cellsOfPairs } from './shown-cells'
 import { carryOut, type DecidedCell } from './write-cells'
 
 /** Cells of one class are written one call after another: what a call has checked holds until it has written. */

@@ -1,6 +1,6 @@
 import type { Person } from '@lernspur/contracts/fields'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import type { Pair } from './shown-cells'
+import type { Pair } from '../shown-cells'
 
 /** The newest entry of a cell, as much as decides what may become of it. */
 export interface HeldEntry {

@@ -1,9 +1,9 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { PopoverPanel } from './popover-panel'
+import { PopoverPanel } from '../overlay/popover-panel'
 
-interface AnchoredPopoverProps {
+interface CellPopoverProps {
   /** The element next to which it opens, and which gets the focus back. */
   anchor: HTMLElement
   /** Accessible name of the panel. */
@@ -13,8 +13,8 @@ interface AnchoredPopoverProps {
   className?: string | undefined
 }
 
-/** A small panel next to an element that is no button, such as a cell of a grid; it is open as long as it is there. */
-export function AnchoredPopover({ anchor, label, onClose, children, className }: AnchoredPopoverProps) {
+/** A small panel next to a cell of a grid; it is open as long as it is there. */
+export function CellPopover({ anchor, label, onClose, children, className }: CellPopoverProps) {
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Anchor virtualRef={{ current: anchor }} />

@@ -1,5 +1,5 @@
 import { today } from '@lernspur/app-kit'
-import type { ClassWork } from './use-class-work'
+import type { ClassWork } from '../../class-work/use-class-work'
 
 export interface Span {
   readonly id: string
