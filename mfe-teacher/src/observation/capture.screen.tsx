@@ -12,13 +12,13 @@ import { CaptureSkeleton } from './capture-skeleton'
 export function Component() {
   const { t } = useTranslation('teacher.observation')
   const classId = useClassId()
-  const schoolClass = useClass(classId)
+  const name = useClass(classId)?.name
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
     <Page>
-      <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />
+      <PageHeader title={title} description={name && t(($) => $.inClass, { name })} />
       {canWriteCompetenceEntries ? (
         <ErrorBoundary>
           <Suspense fallback={<CaptureSkeleton />}>

@@ -1,6 +1,6 @@
 import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { useQuery } from '@lernspur/app-kit'
-import type { NewestEntry } from '@lernspur/contracts/capture.contract'
+import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
 import { useMemo } from 'react'
 import type { CaptureWork } from './capture-work'
 
@@ -9,7 +9,7 @@ export const useNewest = (
   classId: string,
   { recent, newest, readAt }: Pick<CaptureWork, 'recent' | 'newest' | 'readAt'>,
   competenceId: string,
-): ReadonlyMap<string, NewestEntry> | undefined => {
+): ReadonlyMap<string, CaptureEntry> | undefined => {
   const isRead = recent[0]?.competenceId === competenceId
   const { data } = useQuery({
     ...newestEntriesQuery({ schoolClassId: classId, competenceId }),

@@ -1,12 +1,10 @@
 import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
 import { createObservationPhotoMutation } from '@lernspur/api-client/observation-photo.queries'
-import { useKeyedMutation, useMutation, useOnline, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Capture, NewestEntries } from '@lernspur/contracts/capture.contract'
+import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
 import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
-import type { CaptureWork } from './capture-work'
-import { useQueueEntries } from './use-queue-entries'
 
 /** Entries of one competence and class, with their photos by student. */
 export interface Batch {
@@ -14,7 +12,7 @@ export interface Batch {
   readonly photos: ReadonlyMap<string, Blob>
 }
 
-const withSaved = (known: NewestEntries, rows: readonly Observation[]): NewestEntries => {
+const withSaved = (known: CaptureEntries, rows: readonly Observation[]): CaptureEntries => {
   const saved = new Map(rows.map((row) => [row.studentId, row]))
   const before = new Map(known.entries.map((entry) => [entry.studentId, entry]))
   const changed = [...saved.values()].map(({ studentId, observedAt, performanceLevelV2Id }) => {
@@ -26,12 +24,10 @@ const withSaved = (known: NewestEntries, rows: readonly Observation[]): NewestEn
 }
 
 /** Saves entries with their photos; the toast takes them back, and repeats them. What was saved is shown at once. */
-export const useSaveEntries = (classId: string, work: Pick<CaptureWork, 'competences'>) => {
+export const useSaveEntries = (classId: string) => {
   const { t } = useTranslation('teacher.observation')
   const toast = useToast()
-  const isOnline = useOnline()
   const client = useQueryClient()
-  const queue = useQueueEntries(classId, work)
   const create = useKeyedMutation(createObservationsMutation({ showsFailure: true }))
   const addPhoto = useKeyedMutation(createObservationPhotoMutation({ showsFailure: true }))
   const remove = useMutation(deleteObservationMutation())
@@ -40,8 +36,8 @@ export const useSaveEntries = (classId: string, work: Pick<CaptureWork, 'compete
 
   const show = (competenceId: string, rows: readonly Observation[]) => {
     const { queryKey } = newestEntriesQuery({ schoolClassId: classId, competenceId })
-    client.setQueryData(queryKey, (known: NewestEntries | undefined) => known && withSaved(known, rows))
-    const newest = client.getQueryData<NewestEntries>(queryKey)
+    client.setQueryData(queryKey, (known: CaptureEntries | undefined) => known && withSaved(known, rows))
+    const newest = client.getQueryData<CaptureEntries>(queryKey)
     const [first] = rows
     client.setQueryData(captureQuery({ schoolClassId: classId }).queryKey, (known: Capture | undefined) => {
       if (!known || !newest || !first) return known
@@ -60,7 +56,6 @@ export const useSaveEntries = (classId: string, work: Pick<CaptureWork, 'compete
   }
   /** Rejects when the entries were not written; photos that fail wait to be sent again. */
   const write = async (batch: Batch, onWritten?: () => void): Promise<void> => {
-    if (!isOnline) return queue(batch.entries, onWritten)
     const { rows } = await create.mutateAsync({ body: { observations: [...batch.entries] } })
     onWritten?.()
     show(batch.entries[0]?.competenceId ?? '', rows)

@@ -8,7 +8,6 @@ export {
   keepPreviousData,
   useIsMutating,
   useMutation,
-  usePrefetchQuery,
   useQueries,
   useQuery,
   useQueryClient,

@@ -2,12 +2,12 @@ import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import { Avatar } from '@lernspur/ui/data/avatar'
-import { memo, useCallback } from 'react'
-import type { Choice, Draft } from '../draft/draft'
-import { type DraftStore, useDraft } from '../draft/draft-store'
+import { memo } from 'react'
+import type { DraftStore } from '../draft/draft-store'
 import { EntryAge, type LastEntry, LevelBefore } from './last-entry'
 import { LevelRow } from './level-row'
 import { NoteLine } from './note-line'
+import { useChoice } from './use-choice'
 
 interface ChildCardProps extends LastEntry {
   student: CaptureStudent
@@ -21,14 +21,7 @@ interface ChildCardProps extends LastEntry {
 export const ChildCard = memo(({ student, levels, store, before, lastDay, isStop }: ChildCardProps) => {
   const { id, firstName, lastName, avatar } = student
   const name = `${firstName} ${lastName}`
-  const choice = useDraft(
-    store,
-    useCallback((draft: Draft) => draft.choices.get(id), [id]),
-  )
-  const choose = useCallback(
-    (next: Choice) => store.change({ kind: 'child', studentId: id, choice: next }),
-    [store, id],
-  )
+  const [choice, choose] = useChoice(store, id)
   return (
     <div
       data-student={id}

@@ -1,9 +1,10 @@
 import { LevelPictureOf, today, useTranslation } from '@lernspur/app-kit'
-import type { CaptureStudent, NewestEntry } from '@lernspur/contracts/capture.contract'
+import type { CaptureEntry, CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { type CSSProperties, memo, useCallback } from 'react'
+import { useChoice } from '../children/use-choice'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 
@@ -11,7 +12,7 @@ interface PlanDeskProps {
   student: CaptureStudent
   levels: readonly PerformanceLevel[]
   store: DraftStore
-  last: NewestEntry | undefined
+  last: CaptureEntry | undefined
   /** Whether the child takes part in the subject. */
   isTaking: boolean
   isSelected: boolean
@@ -25,10 +26,7 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
   const { student, levels, store, last, isTaking, isSelected, isStop, style, onSelect } = props
   const { t } = useTranslation('teacher.observation')
   const { id, firstName, lastName } = student
-  const choice = useDraft(
-    store,
-    useCallback((draft: Draft) => draft.choices.get(id), [id]),
-  )
+  const [choice] = useChoice(store, id)
   const hasNote = useDraft(
     store,
     useCallback((draft: Draft) => draft.notes.has(id) || draft.photos.has(id), [id]),

@@ -1,12 +1,10 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
-import { useCallback } from 'react'
 import type { CaptureWork } from '../capture-work'
 import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'
 import { NoteLine } from '../children/note-line'
-import type { Choice, Draft } from '../draft/draft'
-import { useDraft } from '../draft/draft-store'
+import { useChoice } from '../children/use-choice'
 import type { Capture } from '../use-capture'
 
 interface PlanDockProps {
@@ -19,14 +17,7 @@ interface PlanDockProps {
 export function PlanDock({ student, work, capture: { store, levels, newest } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
   const id = student?.id ?? ''
-  const choice = useDraft(
-    store,
-    useCallback((draft: Draft) => draft.choices.get(id), [id]),
-  )
-  const choose = useCallback(
-    (next: Choice) => store.change({ kind: 'child', studentId: id, choice: next }),
-    [store, id],
-  )
+  const [choice, choose] = useChoice(store, id)
   if (!student) {
     return (
       <p className="grid min-h-30 place-items-center sm:min-h-19 text-sm text-muted-foreground">

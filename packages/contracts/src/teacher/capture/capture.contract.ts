@@ -41,13 +41,13 @@ export const captureScaleSchema = z.object({
 export type CaptureScale = z.infer<typeof captureScaleSchema>
 
 /** The newest entry of a child for a competence. */
-export const newestEntrySchema = z.object({
+export const captureEntrySchema = z.object({
   studentId: id,
   observedAt: day,
   /** Of the newest entry that has a level; null when none has. */
   performanceLevelV2Id: z.nullable(id),
 })
-export type NewestEntry = z.infer<typeof newestEntrySchema>
+export type CaptureEntry = z.infer<typeof captureEntrySchema>
 
 /** A competence that the caller has observed in the class, and when last. */
 export const recentCompetenceSchema = z.object({ competenceId: id, observedAt: day })
@@ -63,12 +63,12 @@ export const captureSchema = z.object({
   /** The last one first. */
   recent: z.array(recentCompetenceSchema),
   /** Newest entries for the first competence of `recent`. */
-  newest: z.array(newestEntrySchema),
+  newest: z.array(captureEntrySchema),
 })
 export type Capture = z.infer<typeof captureSchema>
 
-export const newestEntriesSchema = z.object({ entries: z.array(newestEntrySchema) })
-export type NewestEntries = z.infer<typeof newestEntriesSchema>
+export const captureEntriesSchema = z.object({ entries: z.array(captureEntrySchema) })
+export type CaptureEntries = z.infer<typeof captureEntriesSchema>
 
 export const captureRoutes = defineRoutes({
   /** What is needed to write entries in a class, in one call. */
@@ -90,7 +90,7 @@ export const captureRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: z.object({ schoolClassId: id, competenceId: id }),
-    response: newestEntriesSchema,
+    response: captureEntriesSchema,
     status: 200,
     errors: ['NOT_FOUND'],
     extension: true,

@@ -1,11 +1,11 @@
 import {
   type CaptureAssessment,
   type CaptureDomain,
+  type CaptureEntry,
   type CaptureScale,
   type CaptureStudent,
   type CaptureSubject,
   captureLimits,
-  type NewestEntry,
   type RecentCompetence,
 } from '@lernspur/contracts/capture.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
@@ -84,7 +84,7 @@ export const lastCompetence = (tx: Transaction, actor: Actor, schoolClassId: str
 
 /** The newest entry of each child for a competence that the actor may access, and its newest level. */
 export const newestQuery = (tx: Transaction, actor: Actor, schoolClassId: string, competenceId: Fragment) => tx<
-  NewestEntry[]
+  CaptureEntry[]
 >`
   select o.student_id, max(o.observed_at) as observed_at,
     (array_agg(o.performance_level_id order by o.observed_at desc, o.created_at desc, o.id desc)

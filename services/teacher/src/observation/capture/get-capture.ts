@@ -1,4 +1,4 @@
-import type { Capture, NewestEntries } from '@lernspur/contracts/capture.contract'
+import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import {
@@ -40,7 +40,7 @@ export const getNewestEntries = async (
   call: Call,
   schoolClassId: string,
   competenceId: string,
-): Promise<NewestEntries> => {
+): Promise<CaptureEntries> => {
   const [[visible], entries] = await call.read((tx) => [
     classQuery(tx, call.actor, schoolClassId),
     newestQuery(tx, call.actor, schoolClassId, tx`${competenceId}::uuid`),

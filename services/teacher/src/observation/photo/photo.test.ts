@@ -55,7 +55,7 @@ test('a photo is stored without place and camera, upright and no larger than 204
     undefined,
   ])
   expect(Buffer.from(shown.bytes).toString('latin1')).not.toMatch(/Kamera|Muster|GPS|script/)
-})
+}, 30_000)
 
 test('a photo has the rights of its entry, in the own school only', async () => {
   const ofGerman = (await add(await observed(), await photo())).body.data
@@ -100,7 +100,7 @@ test('what is no picture, too large or too many is refused', async () => {
   }
   for (let count = 0; count < 4; count += 1) expect((await add(entry, await photo())).status).toBe(201)
   expect((await add(entry, await photo())).body.error).toBe('VALIDATION_FAILED')
-})
+}, 30_000)
 
 test('a photo goes with its entry, bytes and row, and stands in the export of its child until then', async () => {
   const entry = await observed()
