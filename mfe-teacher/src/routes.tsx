@@ -1,5 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
 import lookBackRoutes from './look-back/look-back.routes'
+import observeRoutes from './observation/observe.routes'
 import settingsRoutes from './settings/settings.routes'
 import statisticsRoutes from './statistics/statistics.routes'
 import studentRoutes from './student/student.routes'
@@ -107,21 +108,7 @@ export default [
     handle: { needs: ['school', 'finished-class'] },
     children: [
       { index: true, lazy: () => import('./school-class/class-index.screen') },
-      {
-        path: 'observe',
-        lazy: () => import('./observation/capture.screen'),
-        handle: {
-          page: {
-            place: 'class',
-            order: 10,
-            icon: 'eye',
-            text: 'teacher.page:observe.title',
-            words: 'teacher.page:observe.words',
-            rights: ['canWriteCompetenceEntries'],
-            key: 'b',
-          },
-        },
-      },
+      ...observeRoutes,
       {
         path: 'skills',
         lazy: () => import('./skills/skills.screen'),

@@ -52,6 +52,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // A worker would answer requests before a spec can; the spec of times without a network allows it.
+    serviceWorkers: 'block',
     // Recording takes a tenth of the time; failures come with a snapshot of the page. `--trace=on` records more.
     trace: 'off',
     launchOptions: { args, ...(LERNSPUR_E2E_BROWSER ? { executablePath: LERNSPUR_E2E_BROWSER } : {}) },

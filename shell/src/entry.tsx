@@ -10,6 +10,7 @@ import {
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
+import { keepPagesLater } from './offline/keep-pages'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'
@@ -27,6 +28,7 @@ prefetchClasses()
 // Errors are shown by the next component that needs the data; until then the stored user is used.
 refreshWhoAmI().catch(() => null)
 startOutboxLater()
+keepPagesLater()
 
 const router = createRouter()
 startReporting(pagesOf(router))

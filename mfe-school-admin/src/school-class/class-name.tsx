@@ -14,7 +14,7 @@ interface ClassNameProps {
 /** The name of a class, as a link once the class is set up. */
 export function ClassName({ schoolClass, details, creator }: ClassNameProps) {
   const { t } = useTranslation('school-admin.school-classes')
-  const { id, name, nickname, isActive, isOnboardingFinalized } = schoolClass
+  const { id, name, nickname, studentCount, isActive, isOnboardingFinalized } = schoolClass
   const shownName = nickname ?? t(($) => $.className, { name })
   return (
     <span className="flex items-center gap-3">
@@ -36,6 +36,9 @@ export function ClassName({ schoolClass, details, creator }: ClassNameProps) {
         </span>
         <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>
         <span className="text-xs font-normal text-muted-foreground lg:hidden">{creator}</span>
+        <span className="text-xs font-normal text-muted-foreground sm:hidden">
+          {t(($) => $.students, { count: studentCount })}
+        </span>
       </span>
     </span>
   )

@@ -55,6 +55,7 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         title: t(($) => $.column.students),
         isSortable: true,
         isNumber: true,
+        from: 'sm',
         value: ({ studentCount }) => studentCount,
         cell: (schoolClass) => <ChildrenLink schoolClass={schoolClass} />,
       },

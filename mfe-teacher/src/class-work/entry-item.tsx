@@ -1,5 +1,6 @@
 import { LevelPictureOf, useFormat } from '@lernspur/app-kit'
-import type { Entry } from './entry'
+import { EntryPhotos } from '../photo/entry-photos'
+import { type Entry, isLegacy } from './entry'
 import { EntryOrigin } from './entry-origin'
 import type { EntryLevel } from './entry-scale'
 import { hasPicture } from './has-picture'
@@ -33,6 +34,7 @@ export function EntryItem({ entry, level, noteLabel, occasion }: EntryItemProps)
           </time>
         </p>
         {entry.description && <p className="mt-1 whitespace-pre-wrap">{entry.description}</p>}
+        <EntryPhotos observationId={isLegacy(entry) ? undefined : entry.id} />
         <EntryOrigin entry={entry} occasion={occasion} className="mt-0.5 text-sm text-muted-foreground" />
       </div>
     </li>

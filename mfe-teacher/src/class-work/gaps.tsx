@@ -4,7 +4,6 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import BookOpen from 'lucide-react/icons/book-open'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
-import type { ClassWork } from './use-class-work'
 
 type Missing = 'children' | 'subjects' | 'competences' | 'participants'
 
@@ -22,12 +21,21 @@ const ways: Readonly<Record<Missing, Way>> = {
   participants: { right: 'canManageStudents', to: paths.classSubjects, icon: <UserRound /> },
 }
 
+/** What a class is observed with, however much is known of each. */
+interface Observable {
+  readonly subjects: readonly unknown[]
+  readonly students: readonly unknown[]
+}
+interface Assessable {
+  readonly domains: readonly { readonly schoolSubjectId: string; readonly competences: readonly unknown[] }[]
+}
+
 /** What keeps a class from being observed; null if nothing does. */
-export const missingIn = ({ subjects, students }: Pick<ClassWork, 'subjects' | 'students'>) =>
+export const missingIn = ({ subjects, students }: Observable) =>
   subjects.length === 0 ? 'subjects' : students.length === 0 ? 'children' : null
 
 /** Whether there is anything to observe in a subject. */
-export const hasCompetences = ({ domains }: Pick<ClassWork, 'domains'>, subjectId: string): boolean =>
+export const hasCompetences = ({ domains }: Assessable, subjectId: string): boolean =>
   domains.some(({ schoolSubjectId, competences }) => schoolSubjectId === subjectId && competences.length > 0)
 
 interface ClassGapProps {

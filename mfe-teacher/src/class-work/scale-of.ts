@@ -7,10 +7,6 @@ import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.con
 export const termOn = (years: readonly SchoolYear[], day = today()): SchoolTerm | undefined =>
   years.flatMap((year) => year.terms).find((term) => term.startDate <= day && day <= term.endDate)
 
-/** Assessments of a term, highest weighting first. */
-export const assessmentsOf = (assessments: readonly PerformanceAssessment[], term: SchoolTerm | undefined) =>
-  assessments.filter((one) => one.schoolTermId === term?.id).toSorted((a, b) => b.weighting - a.weighting)
-
 /** The scale of an assessment; without one the scale of the class, else the first of the school. */
 export const scaleOf = (
   visuals: readonly PerformanceVisual[],

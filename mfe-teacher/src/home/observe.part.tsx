@@ -11,9 +11,10 @@ export function Component() {
   const rightsOf = useRightsOf()
   if (!schoolClass?.isOnboardingFinalized || !rightsOf(schoolClass).canWriteCompetenceEntries) return null
   const { id, name, nickname } = schoolClass
+  const warm = () => void import('../observation/warm-capture').then(({ warmCapture }) => warmCapture(id))
   return (
     <LinkButton asChild size="lg" className="min-h-20 w-full justify-start gap-4 rounded-lg text-left">
-      <Link to={paths.capture(id)}>
+      <Link to={paths.capture(id)} onPointerEnter={warm} onFocus={warm}>
         <Eye aria-hidden className="size-7" />
         <span className="grid min-w-0 flex-1">
           <span className="text-lg font-semibold">{t(($) => $.observe)}</span>

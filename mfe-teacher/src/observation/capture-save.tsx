@@ -1,18 +1,34 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { today, useErrorText, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { type Draft, obstacleOf } from './draft/draft'
+import { useDraft } from './draft/draft-store'
 import type { Capture } from './use-capture'
 
-/** Always visible: number of entries, what is missing, errors, and the save button. */
-export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, submit } }: { capture: Capture }) {
+const whole = (draft: Draft) => draft
+
+interface CaptureSaveProps {
+  capture: Capture
+  /** Stands above the button, at the thumb. */
+  children?: ReactNode
+}
+
+/** Always visible and of one height: number of entries, what is missing, errors, and the save button. */
+export function CaptureSave({ capture: { store, entriesIn, submit, saving }, children }: CaptureSaveProps) {
   const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()
+  const draft = useDraft(store, whole)
+  const entries = entriesIn(draft)
+  const obstacle = obstacleOf(draft, entries, today())
+  const { isSaving, failure, photosWaiting } = saving
   return (
     <div
       data-sticky=""
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3"
     >
+      {children}
       {failure !== null && (
         <Banner
           live
@@ -27,11 +43,34 @@ export function CaptureSave({ capture: { entries, obstacle, isSaving, failure, s
           {t(($) => $.failed, { reason: textOf(failure) })}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p aria-live="polite" className="text-sm text-muted-foreground">
+      {photosWaiting > 0 && (
+        <Banner
+          live
+          tone="warning"
+          icon={<TriangleAlert />}
+          action={
+            <Button size="sm" variant="outline" busy={isSaving} onClick={saving.sendPhotosAgain}>
+              {t(($) => $.photo.again)}
+            </Button>
+          }
+        >
+          {t(($) => $.photo.waiting, { count: photosWaiting })}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <p
+          aria-live="polite"
+          className="min-h-5 text-sm text-muted-foreground max-sm:w-full max-sm:truncate max-sm:text-center"
+        >
           {obstacle !== null && t(($) => $.obstacle[obstacle])}
         </p>
-        <Button type="submit" busy={isSaving} disabled={obstacle !== null} className="w-full sm:w-auto sm:min-w-64">
+        <Button
+          type="submit"
+          busy={isSaving}
+          disabled={obstacle !== null}
+          aria-keyshortcuts="Control+Enter"
+          className="w-full sm:w-auto sm:min-w-64"
+        >
           {entries.length === 0 ? t(($) => $.saveNone) : t(($) => $.save, { count: entries.length })}
         </Button>
       </div>

@@ -7,11 +7,12 @@ const places = Array.from({ length: 12 }, (_, index) => index)
 export function CaptureSkeleton() {
   const { t } = useTranslation('teacher.observation')
   return (
-    <Loading label={t(($) => $.loading)} className="grid gap-5">
-      <Skeleton className="h-82 sm:h-114 lg:h-80" />
+    <Loading label={t(($) => $.loading)} className="grid gap-4">
+      <Skeleton className="h-15 sm:h-78 lg:h-68" />
+      <Skeleton className="h-11" />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3">
         {places.map((place) => (
-          <Skeleton key={place} className="h-28" />
+          <Skeleton key={place} className="h-41" />
         ))}
       </div>
     </Loading>

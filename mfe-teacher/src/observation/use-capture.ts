@@ -1,86 +1,95 @@
-import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
-import { today, useKeyedMutation, useMutation, useSearchParams, useToast, useTranslation } from '@lernspur/app-kit'
-import { useMemo, useReducer } from 'react'
-import { assessmentsOf, scaleOf, termOn } from '../class-work/scale-of'
-import type { ClassWork } from '../class-work/use-class-work'
-import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
+import { today, useSearchParams } from '@lernspur/app-kit'
+import { useCallback, useMemo, useState } from 'react'
+import { type CaptureWork, scaleFor } from './capture-work'
+import { type Draft, entriesOf, obstacleOf } from './draft/draft'
+import { type DraftStore, useDraft } from './draft/draft-store'
+import { isTyped, openDraft } from './draft/open-draft'
+import { useNewest } from './use-newest'
+import { useSaveEntries } from './use-save-entries'
 
-/** Module state, so that the next capture of a class starts with the values of the last one. */
-const remembered = new Map<string, Pick<Draft, 'schoolSubjectId' | 'competenceId' | 'performanceAssessmentId'>>()
+const empty = { description: '', choices: new Map(), notes: new Map(), photos: new Map() } as const
 
-const firstDraft = (classId: string, work: ClassWork, recentIds: readonly string[], asked: URLSearchParams): Draft => {
-  const before = remembered.get(classId)
-  const competenceId = asked.get('competence') ?? before?.competenceId ?? recentIds[0] ?? ''
-  const domain = work.domains.find(({ competences }) => competences.some(({ id }) => id === competenceId))
-  const assessments = assessmentsOf(work.assessments, termOn(work.years))
-  const known = assessments.find(({ id }) => id === before?.performanceAssessmentId)
+const firstDraft = (work: CaptureWork): Draft => {
+  const competence = work.competences.get(work.recent[0]?.competenceId ?? '')
   return {
-    schoolSubjectId: domain?.schoolSubjectId ?? before?.schoolSubjectId ?? work.subjects[0]?.id ?? '',
-    competenceId: domain ? competenceId : '',
-    performanceAssessmentId: known?.id ?? assessments[0]?.id ?? '',
+    ...empty,
+    schoolSubjectId: competence?.schoolSubjectId ?? work.subjects[0]?.id ?? '',
+    competenceId: competence?.id ?? '',
+    performanceAssessmentId: work.assessments[0]?.id ?? '',
     observedAt: today(),
-    description: '',
-    choices: new Map(),
   }
 }
 
-/** State and actions of the capture screen. */
-export const useCapture = (classId: string, work: ClassWork, recentIds: readonly string[]) => {
-  const { t } = useTranslation('teacher.observation')
-  const toast = useToast()
+/** The draft with what the class still has; a day in the past stays as long as something is typed. */
+const settle = (store: DraftStore, work: CaptureWork, asked: string | null): void => {
+  const { competenceId, schoolSubjectId, performanceAssessmentId } = store.get()
+  if (!isTyped(store.get())) store.change({ kind: 'day', observedAt: today() })
+  const wanted = work.competences.get(asked ?? competenceId)
+  if (wanted && wanted.id !== competenceId) {
+    store.change({ kind: 'competence', schoolSubjectId: wanted.schoolSubjectId, competenceId: wanted.id })
+  } else if (!wanted && competenceId) store.change({ kind: 'competence', schoolSubjectId, competenceId: '' })
+  if (performanceAssessmentId && !work.assessments.some(({ id }) => id === performanceAssessmentId)) {
+    store.change({ kind: 'assessment', performanceAssessmentId: work.assessments[0]?.id ?? '', keepsScale: false })
+  }
+}
+
+/** Takes back levels that the scale does not have any more. */
+const dropUnknownLevels = (store: DraftStore, work: CaptureWork, classId: string): void => {
+  const { choices, performanceAssessmentId } = store.get()
+  const levels = new Set(scaleFor(work, classId, performanceAssessmentId)?.performanceLevelsV2.map(({ id }) => id))
+  const studentIds = [...choices].filter(([, choice]) => choice !== null && !levels.has(choice)).map(([id]) => id)
+  if (studentIds.length > 0) store.change({ kind: 'clear', studentIds })
+}
+
+const subjectOf = (draft: Draft) => draft.schoolSubjectId
+const competenceOf = (draft: Draft) => draft.competenceId
+const assessmentOf = (draft: Draft) => draft.performanceAssessmentId
+
+/** State and actions of the capture screen; rows read their own part of the draft from `store`. */
+export const useCapture = (classId: string, work: CaptureWork) => {
   const [asked] = useSearchParams()
-  const [draft, change] = useReducer(changeDraft, undefined, () => firstDraft(classId, work, recentIds, asked))
-  const save = useKeyedMutation(createObservationsMutation({ showsFailure: true }))
-  const { mutateAsync: remove } = useMutation(deleteObservationMutation())
-
-  const assessments = assessmentsOf(work.assessments, termOn(work.years))
-  const assessment = assessments.find(({ id }) => id === draft.performanceAssessmentId)
-  const scale = scaleOf(work.visuals, classId, assessment)
+  // What the class has changes in the background, which must not change what is being typed.
+  const [store] = useState(() => {
+    const opened = openDraft(classId, () => firstDraft(work))
+    settle(opened, work, asked.get('competence'))
+    dropUnknownLevels(opened, work, classId)
+    return opened
+  })
+  const schoolSubjectId = useDraft(store, subjectOf)
+  const competenceId = useDraft(store, competenceOf)
+  const assessmentId = useDraft(store, assessmentOf)
+  const scale = scaleFor(work, classId, assessmentId)
   const students = useMemo(
-    () =>
-      // Nothing new is entered about a child who waits to be erased (rule erasure.1).
-      work.students.filter(
-        ({ erasesAt, schoolClasses }) =>
-          erasesAt === null &&
-          schoolClasses.some(
-            ({ id, schoolSubjectIds }) => id === classId && schoolSubjectIds.includes(draft.schoolSubjectId),
-          ),
-      ),
-    [work.students, classId, draft.schoolSubjectId],
+    () => work.students.filter(({ schoolSubjectIds }) => schoolSubjectIds.includes(schoolSubjectId)),
+    [work.students, schoolSubjectId],
   )
-  const entries = entriesOf(draft, classId, new Set(students.map(({ id }) => id)))
-
+  const taking = useMemo(() => new Set(students.map(({ id }) => id)), [students])
+  const entriesIn = useCallback((draft: Draft) => entriesOf(draft, classId, taking), [classId, taking])
+  const saving = useSaveEntries(classId)
   const submit = () => {
-    save.mutate(
-      { body: { observations: entries } },
-      {
-        onSuccess: ({ rows }) => {
-          remembered.set(classId, draft)
-          change({ kind: 'saved' })
-          toast({
-            text: t(($) => $.saved, { count: rows.length }),
-            undo: async () => {
-              await Promise.all(rows.map(({ id }) => remove({ params: { observationId: id } })))
-            },
-          })
-        },
-      },
-    )
+    const draft = store.get()
+    const entries = entriesIn(draft)
+    if (saving.isSaving || obstacleOf(draft, entries, today()) !== null) return
+    const settleDraft = () => store.change({ kind: 'saved', studentIds: entries.map(({ studentId }) => studentId) })
+    // A failure stands in the save bar.
+    saving.write({ entries, photos: draft.photos }, settleDraft).catch(() => undefined)
   }
-
   return {
-    draft,
-    change,
-    assessments,
-    scale,
+    store,
+    change: store.change,
+    schoolSubjectId,
+    competenceId,
+    assessmentId,
+    levels: scale?.performanceLevelsV2 ?? noLevels,
+    scaleId: scale?.id,
     students,
-    entries,
-    obstacle: obstacleOf(draft, entries, today()),
+    newest: useNewest(classId, work, competenceId),
+    entriesIn,
     submit,
-    isSaving: save.isPending,
-    failure: save.isError ? save.error : null,
-    hasUnsaved: draft.choices.size > 0 || draft.description.trim() !== '',
+    saving,
   }
 }
+
+const noLevels: NonNullable<ReturnType<typeof scaleFor>>['performanceLevelsV2'] = []
 
 export type Capture = ReturnType<typeof useCapture>

@@ -123,6 +123,17 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
           columns={lines.columns}
           help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
         />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <SkillLegend usual={isOpen ? scale : undefined} data={data} />
+          {isOpen && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+              {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
+              <Button size="sm" variant="ghost" className="pointer-coarse:hidden" onClick={() => turnDown(!isDown)}>
+                {isDown ? t(($) => $.goesDown) : t(($) => $.goesRight)}
+              </Button>
+            </p>
+          )}
+        </div>
         <MatrixGrid
           label={t(($) => $.matrix, { subject: subject?.name ?? '' })}
           rows={lines.students}
@@ -158,17 +169,6 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
             place.tell({})
           }}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <SkillLegend usual={isOpen ? scale : undefined} data={data} />
-          {isOpen && (
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
-              {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
-              <Button size="sm" variant="ghost" className="pointer-coarse:hidden" onClick={() => turnDown(!isDown)}>
-                {isDown ? t(($) => $.goesDown) : t(($) => $.goesRight)}
-              </Button>
-            </p>
-          )}
-        </div>
       </div>
       {open?.row && open.column && opened && (
         <CellPanel

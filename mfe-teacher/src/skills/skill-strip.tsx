@@ -17,7 +17,7 @@ interface SkillStripProps {
 
 const nothing = () => () => undefined
 
-/** The whole sentence of the column that has the focus, and what there is to say about the cell. Always two lines high. */
+/** The whole sentence of the column that has the focus, and what there is to say about the cell. Always three lines high. */
 export function SkillStrip({ store, place, students, columns, help }: SkillStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()
@@ -31,8 +31,8 @@ export function SkillStrip({ store, place, students, columns, help }: SkillStrip
   const filling = fill && t(($) => $.fill[fill])
   const trouble = edit?.message ?? hint
   return (
-    <div className="flex h-11 flex-col justify-center overflow-hidden text-sm pointer-coarse:h-14">
-      <p className="line-clamp-1 pointer-coarse:line-clamp-2" title={column?.description}>
+    <div className="flex h-16 flex-col justify-end overflow-hidden text-sm">
+      <p className="line-clamp-2" title={column?.description}>
         {column ? (
           <>
             <span className="font-medium">{column.code}</span> {column.description}

@@ -1,5 +1,6 @@
+import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { ErrorBoundary, notFound, useParams, useSuspenseQuery } from '@lernspur/app-kit'
+import { ErrorBoundary, foundIn, useParams, useSuspenseQuery } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
@@ -16,8 +17,9 @@ interface ShownStudent {
 
 function Entries({ classId, studentId }: ShownStudent) {
   const work = useClassWork(classId)
-  const student = work.students.find(({ id }) => id === studentId) ?? notFound()
-  return <Timeline classId={classId} work={work} student={student} />
+  const { isFetching } = useSuspenseQuery(classStudentsQuery({ schoolClassId: classId }))
+  const student = foundIn({ rows: work.students, isFetching }, ({ id }) => id === studentId)
+  return student && <Timeline classId={classId} work={work} student={student} />
 }
 
 function TimelinePage({ classId, studentId }: ShownStudent) {

@@ -52,6 +52,9 @@ import * as rollOver from './school-admin/year/roll-over.contract'
 import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
+import * as capture from './teacher/capture/capture.contract'
+import * as observationPhoto from './teacher/capture/observation-photo.contract'
+import * as seatingPlan from './teacher/capture/seating-plan.contract'
 import * as file from './teacher/file.contract'
 import * as homeDay from './teacher/home-day.contract'
 import * as legacyObservation from './teacher/legacy-observation.contract'
@@ -144,6 +147,9 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   twoFactorReset,
   homeDay,
   unseen,
+  capture,
+  observationPhoto,
+  seatingPlan,
   user,
   roleRequest,
   userRole,
@@ -221,6 +227,9 @@ export const routes = {
   ...lookBack.lookBackRoutes,
   ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,
+  ...capture.captureRoutes,
+  ...observationPhoto.observationPhotoRoutes,
+  ...seatingPlan.seatingPlanRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,
   ...user.userRoutes,

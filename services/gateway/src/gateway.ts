@@ -11,6 +11,8 @@ import { docsAnswer, isDocsPath } from './docs/docs-answer'
 import { createRegistryReader, registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { GatewayConfig } from './gateway-config'
+import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
+import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
 import { type Answer, type Visit, visitOf } from './visit'
@@ -63,6 +65,11 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
   }
 
   const file = async ({ request, url }: Visit): Promise<Answer> => {
+    if (url.pathname === offlineSetPath) {
+      const current = await registry.current()
+      const response = current ? await offlineSetAnswer(url, current.registry, config.dataDir) : nothingHere()
+      return { route: offlineSetPath, response }
+    }
     if (url.pathname !== registryPath) {
       return { route: '/mfe', response: (await releaseFile(request, url.pathname, config.dataDir)) ?? nothingHere() }
     }
@@ -81,6 +88,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     if (isBelow(url.pathname, '/api')) return api(visit)
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
+    if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
     const mails = config.mode === 'demo' ? await devMailsAnswer(url.pathname, config.dataDir) : undefined
     if (mails) return { route: '/dev/mails', response: mails }
     return isPage(request, url.pathname) ? page(visit) : { route: 'unknown', response: nothingHere() }

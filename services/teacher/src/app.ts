@@ -5,8 +5,12 @@ import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
 import { homeDaySlice } from './home-day/home-day.routes'
 import { lookBackSlice } from './look-back/look-back.routes'
+import { captureSlice } from './observation/capture/capture.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
+import { observationPhotoSlice } from './observation/photo/photo.routes'
+import { skillCellSlice } from './observation/skill-cell/skill-cell.routes'
+import { type CellHub, makeCellHub } from './observation/skill-cell/stream/cell-hub'
 import { unseenSlice } from './observation/unseen/unseen.routes'
 import { performanceAssessmentSlice } from './performance-assessment/performance-assessment.routes'
 import { assessmentSetSlice } from './performance-assessment/set/assessment-set.routes'
@@ -16,8 +20,7 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
-import { type CellHub, makeCellHub } from './skill-cell/cell-hub'
-import { skillCellSlice } from './skill-cell/skill-cell.routes'
+import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
 import { statisticsSlice } from './statistics/statistics.routes'
 import { studentOverviewSlice } from './student/overview/student-overview.routes'
@@ -43,6 +46,9 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       statisticsSlice,
       levelExplanationSlice,
       homeDaySlice,
+      captureSlice,
+      observationPhotoSlice,
+      seatingPlanSlice,
       reportSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),

@@ -7,7 +7,7 @@ import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
-import { makeCellHub } from './skill-cell/cell-hub'
+import { makeCellHub } from './observation/skill-cell/stream/cell-hub'
 
 await start(async () => {
   const config = readServiceConfig()

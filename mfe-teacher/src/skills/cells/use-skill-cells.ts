@@ -54,14 +54,14 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
   const errorText = useErrorText()
   const { classId, asked, subjectId } = shown
   const send = useSaveCells(classId, { ...asked, schoolSubjectId: subjectId })
-  const latest = useRef({ send, t, errorText })
-  latest.current = { send, t, errorText }
+  const changed = (name: string | null) => (name === null ? t(($) => $.goneMeanwhile) : t(($) => $.changedBy, { name }))
+  const latest = useRef({ send, changed, errorText })
+  latest.current = { send, changed, errorText }
   const [cells] = useState(() => {
     const store = new CellStore(data.cells)
     const sendLatest: SendCells = (...sent) => latest.current.send(...sent)
     const sender = new CellSender(store, sendLatest, {
-      changed: (name) =>
-        name === null ? latest.current.t(($) => $.goneMeanwhile) : latest.current.t(($) => $.changedBy, { name }),
+      changed: (name) => latest.current.changed(name),
       failed: (error) => latest.current.errorText(error),
     })
     return { store, sender, steps: new UndoSteps(sender) }

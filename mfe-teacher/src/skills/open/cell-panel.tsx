@@ -1,7 +1,7 @@
 import { ErrorBoundary, LevelPictureOf, Link, paths, useTranslation } from '@lernspur/app-kit'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { AnchoredPopover } from '@lernspur/ui/overlay/anchored-popover'
+import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
 import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import { keyOf, type Pair } from '../cells/cell-key'
@@ -52,7 +52,7 @@ export function CellPanel(props: CellPanelProps) {
     props.onClose()
   }
   return (
-    <AnchoredPopover anchor={anchor} label={name} onClose={props.onClose}>
+    <CellPopover anchor={anchor} label={name} onClose={props.onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits typed on any of the buttons set a level. */}
       <div className="grid gap-4" onKeyDown={press}>
         <div>
@@ -97,6 +97,6 @@ export function CellPanel(props: CellPanelProps) {
           {t(($) => $.openChild)}
         </Link>
       </div>
-    </AnchoredPopover>
+    </CellPopover>
   )
 }

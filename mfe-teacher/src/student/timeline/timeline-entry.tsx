@@ -20,6 +20,7 @@ import { hasPicture } from '../../class-work/has-picture'
 import { LegacyBadge } from '../../class-work/legacy-badge'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { useOccasion } from '../../class-work/use-occasion'
+import { EntryPhotos } from '../../photo/entry-photos'
 
 interface TimelineEntryProps {
   entry: Entry
@@ -68,6 +69,7 @@ export const TimelineEntry = memo(
           {entry.description && (
             <p className="border-l-2 pl-3 text-sm whitespace-pre-wrap text-muted-foreground">{entry.description}</p>
           )}
+          <EntryPhotos observationId={isLegacy(entry) ? undefined : entry.id} />
           <EntryOrigin entry={entry} occasion={occasion} className="text-xs text-muted-foreground" />
         </div>
         {mayChange && !isLegacy(entry) && (

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@lernspur/app-kit'
-import { spansOf } from '../../class-work/spans-of'
 import type { ClassWork } from '../../class-work/use-class-work'
+import { spansOf } from './spans-of'
 
 /** Stands for "no restriction", since Select does not support an empty value. */
 export const everything = 'all'

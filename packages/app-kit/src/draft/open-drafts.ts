@@ -6,6 +6,8 @@ import { store } from '../session/store'
 export interface OpenDraft {
   /** Whether leaving the page would lose any of it. */
   readonly isOpen: boolean
+  /** It is there again when the page is loaded anew, and ends with the session only. */
+  readonly survivesReload?: boolean
   /** Saves immediately what can be saved; omitted if only the user saves. Errors are shown by the call. */
   flush?(): Promise<unknown>
   /** Discards unsaved input at the user's request. */
@@ -62,8 +64,12 @@ const hasUnsentWrites = (): boolean =>
     .findAll({ status: 'pending' })
     .some(({ meta }) => meta?.savesNothing !== true)
 
-/** Whether closing the window would lose data: a draft, or a pending write. */
+/** Whether the end of the session would lose data: a draft, or a pending write. */
 export const hasUnsaved = (): boolean => openDrafts().length > 0 || hasUnsentWrites()
+
+/** Whether closing the window would lose data. */
+const isLostByClosing = (): boolean =>
+  openDrafts().some(({ survivesReload }) => survivesReload !== true) || hasUnsentWrites()
 
 /**
  * Saves before the window is closed or hidden and when the network is back, and warns the user before closing with
@@ -74,7 +80,7 @@ export const watchWindow = (): (() => void) => {
   const listening = new AbortController()
   const save = () => void saveOpenDrafts()
   const ask = (event: BeforeUnloadEvent) => {
-    if (store.get(leavingAtom) || !hasUnsaved()) return
+    if (store.get(leavingAtom) || !isLostByClosing()) return
     event.preventDefault()
     save()
   }

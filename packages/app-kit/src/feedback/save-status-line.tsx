@@ -43,7 +43,10 @@ export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
   const undoable = useAtomValue(undoableAtom)
   const isRefused = calls.some((call) => call.state === 'refused')
   const show = { actionLabel: t(($) => $.status.show), onAction: onShowWaiting }
-  const undo = undoable && { actionLabel: t(($) => $.undo.action), onAction: () => takeBack(undoable) }
+  const undo = undoable && {
+    actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']),
+    onAction: () => takeBack(undoable),
+  }
   const action = onShowWaiting && calls.length > 0 && (isRefused || !undo) ? show : undo
   return (
     <StatusLine state={state} {...action}>

@@ -16,7 +16,12 @@ export function ToastHost() {
         id,
         text,
         tone,
-        ...(undoable ? { actionLabel: t(($) => $.undo.action), onAction: () => takeBack(undoable) } : {}),
+        ...(undoable
+          ? {
+              actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']),
+              onAction: () => takeBack(undoable),
+            }
+          : {}),
       }))}
     />
   )

@@ -7,6 +7,8 @@ export interface ToastInput {
   readonly tone?: 'default' | 'error'
   /** Undoes the action; also offered in the status line and by Ctrl/Cmd-Z. */
   readonly undo?: () => void | Promise<void>
+  /** The action was itself an undo, so that undoing it is to repeat. */
+  readonly repeats?: boolean
 }
 
 export interface Toast {
@@ -29,8 +31,8 @@ const show = (toasts: readonly Toast[]) => {
 }
 
 /** Shows a toast. */
-export const showToast = ({ text, tone = 'default', undo }: ToastInput) => {
-  const undoable = undo ? { text, undo } : null
+export const showToast = ({ text, tone = 'default', undo, repeats = false }: ToastInput) => {
+  const undoable = undo ? { text, undo, repeats } : null
   lastId += 1
   const toast = { id: String(lastId), text, tone, undoable }
   show([...store.get(toastsAtom), toast].slice(-shownAtOnce))

@@ -6,6 +6,8 @@ const undoMilliseconds = 10_000
 
 export interface Undoable {
   readonly text: string
+  /** Offered as "repeat" instead of "undo". */
+  readonly repeats?: boolean
   undo(): void | Promise<void>
 }
 

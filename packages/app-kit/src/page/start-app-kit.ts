@@ -1,4 +1,5 @@
 import { pageCsrfToken } from '@lernspur/api-client/csrf-token'
+import { watchStoredDrafts } from '../draft/stored-draft'
 import { csrfTokenAtom } from '../session/ended'
 import { store } from '../session/store'
 import { rereadStored } from '../session/stored-atom'
@@ -20,5 +21,6 @@ export const startAppKit = (): Promise<unknown> => {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) rereadStored(store, null)
   })
+  watchStoredDrafts()
   return startTexts()
 }

@@ -21,6 +21,9 @@ export const observeKey = deviceSetting('lernspur-observe-key', true)
 /** After a digit the matrix goes on with the child below; otherwise with the next competence. */
 export const matrixDown = deviceSetting('lernspur-matrix-down', true)
 
+/** The page for observing shows the seating plan instead of the list, on this device. */
+export const observeOnPlan = deviceSetting('lernspur-observe-plan', false)
+
 /** `const [isOn, turn] = useDeviceSetting(observeKey)`: for the checkbox that changes it. */
 export const useDeviceSetting = (setting: DeviceSetting): [boolean, (isOn: boolean) => void] => {
   const [isOn, setOn] = useState(setting.isOn)

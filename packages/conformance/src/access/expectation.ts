@@ -95,6 +95,8 @@ const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
 const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'updateObservation',
   'deleteObservation',
+  'createObservationPhoto',
+  'deleteObservationPhoto',
   'updateLegacyObservation',
   'deleteLegacyObservation',
   'updateReportComment',
@@ -217,8 +219,8 @@ export const answersItself: ReadonlySet<string> = new Set<RouteName>([
 /** Nobody of the matrix has an allowed address and belongs to no school (rule registration.4). */
 const foundsSchool: ReadonlySet<string> = new Set<RouteName>(['onboardTenant'])
 
-/** Who does not see a row finds none; a call may have its own error for that. */
-const missing: ReadonlyMap<string, Expected> = new Map<RouteName, Expected>([['getFile', 'GET_FILE_ERROR']])
+/** Who does not see a row finds none; a call for a file has its own error for that. */
+const files: ReadonlySet<string> = new Set<RouteName>(['getFile', 'getObservationPhoto'])
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
@@ -243,5 +245,5 @@ export const expected = (name: string, route: RouteSpec, actor: ActorName, sampl
     return isStrange && route.path.includes('{') ? 'NOT_FOUND' : ok
   }
   const answer = inClass(name, route, actor, sample)
-  return answer === 'NOT_FOUND' ? (missing.get(name) ?? answer) : answer
+  return answer === 'NOT_FOUND' && files.has(name) ? 'GET_FILE_ERROR' : answer
 }

@@ -52,6 +52,10 @@ export interface Fixture {
   readonly studentImportId: string
   readonly observationId: string
   readonly talkSheetId: string
+  /** A photo of that observation. */
+  readonly photoId: string
+  /** The plan of the class's own room. */
+  readonly seatingPlanId: string
   readonly legacyObservationId: string
   readonly reportId: string
   readonly reportSubjectId: string

@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connect'
+import { form, pngFile } from '@lernspur/testing/form'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
@@ -50,6 +51,8 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     description: 'Rechnet im Kopf',
   }
   const observation = await post('/observations-v2', entry)
+  const photo = await post(`/observations-v2/${observation.id}/photos`, form({ file: pngFile() }))
+  const seatingPlan = await post(`/classes/${schoolClass.id}/seating-plans`, { room: '', desks: [] })
   const legacyObservation = await post('/observations', entry)
   const visual = await post('/performance-visuals', {
     name: 'Daumen',
@@ -117,6 +120,8 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     studentImportId: await studentImport(owner, school),
     observationId: observation.id,
     talkSheetId: talkSheet.id,
+    photoId: photo.id,
+    seatingPlanId: seatingPlan.id,
     legacyObservationId: legacyObservation.id,
     erasures: await erasureFixture(owner, school),
     groupId: group.id,

@@ -17,7 +17,10 @@ export class CapturePage {
     this.save = page.getByRole('button', { name: /Beobachtung(en)? speichern$/ })
     this.saveAgain = page.getByRole('button', { name: 'Noch einmal speichern' })
     this.failure = page.getByRole('status').filter({ hasText: 'Noch nicht gespeichert.' })
-    this.children = page.getByRole('main').getByRole('radiogroup').and(page.locator(':not([aria-label="Fach"])'))
+    this.children = page
+      .getByRole('main')
+      .getByRole('radiogroup')
+      .and(page.locator(':not([aria-label="Fach"], [aria-label="Darstellung"])'))
     this.subjects = page.getByRole('radiogroup', { name: 'Fach' }).getByRole('radio')
   }
 
@@ -45,8 +48,8 @@ export class CapturePage {
     return this.child(child).getByRole('radio', { name: label, exact: true })
   }
 
-  /** "Alle erreicht": sets one level for all students. */
+  /** "Für alle:" sets one level for all students. */
   async chooseForAll(label: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Alle: ${label}` }).click()
+    await this.page.getByRole('button', { name: `Für alle: ${label}` }).click()
   }
 }

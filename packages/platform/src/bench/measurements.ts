@@ -20,6 +20,11 @@ export const measurements: readonly Measurement[] = [
     ask: ({ teacher, id }) => teacher.call('GET', `/observations-v2?${page(id)}`),
   },
   {
+    name: 'Skills matrix of a class',
+    service: 'teacher',
+    ask: ({ teacher, id }) => teacher.call('GET', `/classes/${id}/skill-cells`),
+  },
+  {
     name: 'Save one observation',
     service: 'teacher',
     ask: ({ teacher, nextEntry }) => teacher.call('POST', '/observations-v2', nextEntry()),

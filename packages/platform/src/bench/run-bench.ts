@@ -11,6 +11,7 @@ import { measureSchoolLists } from './list/school-lists'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
+import { type CaptureSpeed, captureLine, measureCapture } from './page/capture-speed'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
@@ -23,6 +24,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   const sized: Sized[] = []
   let grownLists: readonly GrownList[] = []
   let statistics: readonly MeasuredView[] = []
+  let capture: CaptureSpeed | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -55,10 +57,14 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Lists of many schools', async () => {
       grownLists = [...grownLists, ...(await measureProviderLists(installation))]
     })
+    await step('Page for observing', async () => {
+      capture = await measureCapture()
+    })
   } finally {
     await cleanUp.run()
   }
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists }))
+  if (capture) console.log(captureLine(capture))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists, capture }))
 }

@@ -1,4 +1,5 @@
 import type { Call, Transaction } from '../call/call'
+import type { Photo } from './photo'
 import type { Picture } from './picture'
 
 /** Key of a file in the store. */
@@ -7,7 +8,11 @@ export const fileKey = (tenantId: string, fileId: string): string => `${tenantId
 /**
  * Stores a picture for the actor's school and returns its id. Bytes without a row, after a rollback, are never served.
  */
-export const keepPicture = async (tx: Transaction, { actor, files }: Call, picture: Picture): Promise<string> => {
+export const keepPicture = async (
+  tx: Transaction,
+  { actor, files }: Call,
+  picture: Picture | Photo,
+): Promise<string> => {
   const { bytes, type, hash } = picture
   const id = Bun.randomUUIDv7()
   await files.put(fileKey(actor.tenantId, id), bytes, type)

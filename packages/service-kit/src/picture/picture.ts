@@ -28,13 +28,13 @@ const isKnown = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))
 
 /** Decodes, applies the orientation and shrinks; the encoded result has no metadata. FILE_VALIDATION_FAILED. */
-const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
+export const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) => Sharp) => {
   if (!isKnown(bytes)) throw new Refusal('FILE_VALIDATION_FAILED')
   try {
     const drawn = sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    return await encode(drawn).toBuffer()
+    return await encode(drawn).toBuffer({ resolveWithObject: true })
   } catch {
     // The decoder's message is about the file's content, which must not be logged.
     throw new Refusal('FILE_VALIDATION_FAILED')
@@ -46,7 +46,8 @@ const redrawn = async (bytes: Uint8Array, side: number, encode: (drawn: Sharp) =
  * FILE_VALIDATION_FAILED for anything else, broken ones and more than 25 megapixels (rule file.1).
  */
 export const readPicture = async ({ bytes }: Pick<UploadedFile, 'bytes'>): Promise<Picture> => {
-  const kept = new Uint8Array(await redrawn(bytes, sideMax, (drawn) => drawn.png()))
+  const { data } = await redrawn(bytes, sideMax, (drawn) => drawn.png())
+  const kept = new Uint8Array(data)
   return { bytes: kept, type: 'image/png', hash: new Bun.CryptoHasher('sha256').update(kept).digest('hex') }
 }
 
@@ -56,6 +57,6 @@ export const pictureBytes = (dataUrl: string): Uint8Array<ArrayBuffer> =>
 
 /** The same for a picture that stays a data URL: at most 128 pixels wide or high, a few kilobytes. */
 export const readAvatar = async (dataUrl: string): Promise<string> => {
-  const kept = await redrawn(pictureBytes(dataUrl), avatarSideMax, (drawn) => drawn.webp({ quality: 80 }))
-  return `data:image/webp;base64,${kept.toString('base64')}`
+  const { data } = await redrawn(pictureBytes(dataUrl), avatarSideMax, (drawn) => drawn.webp({ quality: 80 }))
+  return `data:image/webp;base64,${data.toString('base64')}`
 }

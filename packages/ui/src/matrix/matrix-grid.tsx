@@ -14,7 +14,7 @@ const first = 'min(200px, 34vw)'
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
   const { label, rows, columns, source, corner, groups = [], rowHeader, columnHeader, style } = props
-  const { maxHeight = 'calc(100dvh - 16rem)', className } = props
+  const { maxHeight = 'max(24rem, calc(100dvh - 22.5rem))', className } = props
   const grid = useGridFocus(props)
   const headRows = groups.length > 0 ? 2 : 1
   return (

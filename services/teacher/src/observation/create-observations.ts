@@ -2,11 +2,11 @@ import type { CreateObservation, Observation } from '@lernspur/contracts/observa
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { tellCells } from '../tell-cells'
 import type { PlacedEntry } from './entry/entry.facts'
 import { contentFaults } from './entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from './entry/entry.policy'
 import { writtenColumns, writtenRow } from './entry/entry.query'
-import { tellCells } from './entry/tell-cells'
 import { requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 

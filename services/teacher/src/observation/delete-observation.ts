@@ -1,8 +1,33 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { removeRow } from '@lernspur/service-kit/remove-row'
-import { tellCells } from './entry/tell-cells'
+import { tellCells } from '../tell-cells'
 import { lockObservation } from './observation.policy'
 
-/** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */
+const photosOf = async (tx: Transaction, { actor }: Call, id: string): Promise<string[]> => {
+  const rows = await tx<{ path: string }[]>`
+    select 'files/' || op.file_id as path from observation_photo op
+    where op.tenant_id = ${actor.tenantId} and op.observation_id = ${id}`
+  return rows.map(({ path }) => path)
+}
+
+/**
+ * Deletes an observation with its photos (rule photo.1); NO_PERMISSION for others than its author and who holds all
+ * rights on the class.
+ */
 export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'observation', id, lockObservation, { afterwards: (tx, _, row) => tellCells(tx, call, [row]) })
+  removeRow(
+    call,
+    'observation',
+    id,
+    async (tx, within, rowId, refusal) => ({
+      ...(await lockObservation(tx, within, rowId, refusal)),
+      photos: await photosOf(tx, within, rowId),
+    }),
+    {
+      afterwards: async (tx, within, row) => {
+        await releaseFiles(tx, within, row.photos)
+        await tellCells(tx, call, [row])
+      },
+    },
+  )

@@ -32,9 +32,10 @@ const fileName = (text: string): string =>
 /** Uploaded pictures, one after the other. */
 export async function* uploadedPictures(call: Call): AsyncGenerator<ZipPart> {
   for await (const rows of tableRows(call, 'stored_file')) {
-    for (const { id } of rows) {
+    for (const { id, type } of rows) {
       const bytes = await call.files.get(fileKey(call.actor.tenantId, String(id)))
-      if (bytes) yield { path: `bilder/${id}.png`, isPacked: true, pieces: once(bytes) }
+      if (bytes)
+        yield { path: `bilder/${id}.${type === 'image/jpeg' ? 'jpg' : 'png'}`, isPacked: true, pieces: once(bytes) }
     }
   }
 }

@@ -13,8 +13,8 @@ import { factQueries, type StudentFacts } from './student-facts'
 const stored = { level: 0 } as const
 
 const findFacts = async (call: Call, id: string): Promise<StudentFacts> => {
-  const [[student], classes, entries, reports] = await call.read((tx) => factQueries(tx, call.actor, id))
-  return student ? { student, classes, entries, reports } : refuse('NOT_FOUND')
+  const [[student], classes, entries, reports, photos] = await call.read((tx) => factQueries(tx, call.actor, id))
+  return student ? { student, classes, entries, reports, photos } : refuse('NOT_FOUND')
 }
 
 const pictureOf = async ({ actor, files }: Call, { student }: StudentFacts): Promise<Zippable> => {
@@ -23,13 +23,24 @@ const pictureOf = async ({ actor, files }: Call, { student }: StudentFacts): Pro
   return bytes ? { 'bild.png': [bytes, stored] } : {}
 }
 
-const jsonOf = ({ student, classes, entries, reports }: StudentFacts): Uint8Array =>
-  new TextEncoder().encode(
-    JSON.stringify({ exportedOn: student.today, student, classes, observations: entries, reports }, null, 2),
-  )
+/** Photos of entries, by their ids. */
+const photosOf = async ({ actor, files }: Call, { photos }: StudentFacts): Promise<Zippable> => {
+  const found: Zippable = {}
+  for (const { id, fileId } of photos) {
+    const bytes = await files.get(fileKey(actor.tenantId, fileId))
+    if (bytes) found[`fotos/${id}.jpg`] = [bytes, stored]
+  }
+  return found
+}
+
+const jsonOf = ({ student, classes, entries, reports, photos }: StudentFacts): Uint8Array => {
+  const shownPhotos = photos.map(({ fileId: _, ...photo }) => photo)
+  const all = { exportedOn: student.today, student, classes, observations: entries, reports, photos: shownPhotos }
+  return new TextEncoder().encode(JSON.stringify(all, null, 2))
+}
 
 /**
- * Everything about a student as ZIP file: a PDF to read, the data as JSON and as tables, and the picture (rule
+ * Everything about a student as ZIP file: a PDF to read, the data as JSON and as tables, the picture, and photos (rule
  * erasure.3). NOT_FOUND for a student of another school.
  */
 export const exportStudent = async (call: Call, id: string): Promise<Binary> => {
@@ -41,6 +52,7 @@ export const exportStudent = async (call: Call, id: string): Promise<Binary> => 
     'auskunft.json': jsonOf(facts),
     ...exportTables(facts),
     ...(await pictureOf(call, facts)),
+    ...(await photosOf(call, facts)),
   })
   await call.write((tx) => audit(tx, call, 'student.export', id))
   const fileName = `Auskunft ${student.firstName} ${student.lastName} ${student.today}.zip`

@@ -62,11 +62,20 @@ export interface ExportedReport {
   readonly updatedAt: string
 }
 
+/** A photo of a piece of work; it lies in the folder `fotos` under its id. */
+export interface ExportedPhoto {
+  readonly id: string
+  readonly observationId: string
+  readonly fileId: string
+  readonly createdAt: string
+}
+
 export interface StudentFacts {
   readonly student: ExportedStudent
   readonly classes: readonly ExportedClass[]
   readonly entries: readonly ExportedEntry[]
   readonly reports: readonly ExportedReport[]
+  readonly photos: readonly ExportedPhoto[]
 }
 
 const studentQuery = (tx: Transaction, actor: Actor, id: string): Query<ExportedStudent> => tx<ExportedStudent[]>`
@@ -127,6 +136,10 @@ const reportsQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<E
   where r.tenant_id = ${tenantId} and r.original_student_id = ${id}
   order by r.created_at, r.id`
 
+const photosQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedPhoto> => tx<ExportedPhoto[]>`
+  select op.id, op.observation_id, op.file_id, op.created_at from observation_photo op
+  where op.tenant_id = ${tenantId} and op.student_id = ${id} order by op.created_at, op.id`
+
 /** All that is kept about a student, as queries for one round trip. */
 export const factQueries = (tx: Transaction, actor: Actor, id: string) =>
   [
@@ -134,4 +147,5 @@ export const factQueries = (tx: Transaction, actor: Actor, id: string) =>
     classesQuery(tx, actor, id),
     entriesQuery(tx, actor, id),
     reportsQuery(tx, actor, id),
+    photosQuery(tx, actor, id),
   ] as const

@@ -2,6 +2,7 @@ import { createObservationMutation, deleteObservationMutation } from '@lernspur/
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import { useCallback, useState } from 'react'
+import { keepPhotos, putPhotosBack } from '../../../photo/kept-photos'
 
 const contentOf = (entry: Observation) => ({
   studentId: entry.studentId,
@@ -24,17 +25,22 @@ export const useEntryRemoval = () => {
   const removeEntry = useCallback(
     (entry: Observation) => {
       setGone((before) => new Set(before).add(entry.id))
-      const removed = remove({ params: { observationId: entry.id } }).then(
-        () => true,
-        () => {
-          setGone((before) => new Set([...before].filter((id) => id !== entry.id)))
-          return false
-        },
-      )
+      const photos = keepPhotos(entry.id)
+      const removed = photos
+        .then(() => remove({ params: { observationId: entry.id } }))
+        .then(
+          () => true,
+          () => {
+            setGone((before) => new Set([...before].filter((id) => id !== entry.id)))
+            return false
+          },
+        )
       toast({
         text: t(($) => $.entry.deleted),
         undo: async () => {
-          if (await removed) await create({ body: contentOf(entry) })
+          if (!(await removed)) return
+          const { id } = await create({ body: contentOf(entry) })
+          await putPhotosBack(id, await photos)
         },
       })
     },

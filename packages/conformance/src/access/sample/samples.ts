@@ -1,4 +1,5 @@
 import type { RouteName } from '@lernspur/contracts/contract'
+import { form, pngFile } from '@lernspur/testing/form'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, Sample } from '../fixture'
 import { schoolRowSamples } from '../row/school-rows'
@@ -24,7 +25,9 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 
 /** A well-formed request for each call of the contract; a call without one does not compile. */
 export const samples = (fixture: Fixture) => {
-  const { school, observationId, legacyObservationId, reportId, reportSubjectId, groupId, talkSheetId } = fixture
+  const { school, observationId, photoId, seatingPlanId, legacyObservationId, reportId, reportSubjectId, groupId } =
+    fixture
+  const { talkSheetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
@@ -110,6 +113,16 @@ export const samples = (fixture: Fixture) => {
       path: `${inClass}/level-explanation?studentId=${schoolClass.students[0].id}&competenceId=${schoolClass.german.competenceIds[0]}&startDate=2026-01-01&endDate=2026-12-31&versions=both`,
       inSubject: true,
     },
+    getCapture: { path: `${inClass}/capture`, inSubject: true },
+    getNewestEntries: { path: `${inClass}/capture/${schoolClass.german.competenceIds[0]}`, inSubject: true },
+    createObservationPhoto: { path: `/observations-v2/${observationId}/photos`, body: form({ file: pngFile() }) },
+    listObservationPhotos: { path: '/observation-photos' },
+    getObservationPhoto: { path: `/observation-photos/${photoId}/picture` },
+    deleteObservationPhoto: { path: `/observation-photos/${photoId}` },
+    listSeatingPlans: { path: `${inClass}/seating-plans`, inSubject: true },
+    createSeatingPlan: { path: `${inClass}/seating-plans`, body: { room: 'Werkraum', desks: [] }, inSubject: true },
+    updateSeatingPlan: { path: `/seating-plans/${seatingPlanId}`, body: { desks: [] }, inSubject: true },
+    deleteSeatingPlan: { path: `/seating-plans/${seatingPlanId}`, inSubject: true },
     createReports: {
       path: `${inClass}/reports/bulk`,
       body: { name: 'Zeugnis', calculationMethod: 'allEntries' },

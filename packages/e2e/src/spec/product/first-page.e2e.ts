@@ -13,11 +13,11 @@ const depthMax = 2
 const ownReadsMax = 3
 /** What the frame around every page reads. */
 const readsOfFrame = [
-  '/api/auth/who-am-i',
+  '/api/auth/whoami',
   '/api/classes',
   '/api/classes/access-rights',
   '/api/notifications',
-  '/api/announcements/shown',
+  '/api/announcements',
 ]
 
 test('the first page is light, and does not shift while loading', async ({ page }) => {

@@ -1,49 +1,109 @@
-import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
-import type { Page } from '@playwright/test'
-import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { beginSession } from '../../fixture/browser/begin-session'
 import { expect, test } from '../../fixture/test'
 import { SkillsPage } from '../../page/skills.page'
 
-const subject = 'Englisch'
+/** Pastes text where the focus is, as a spreadsheet would. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
 
-/** The cell that has the focus. */
-const focused = (page: Page) => page.locator('[role=gridcell]:focus')
+const isSaved = async (cell: Locator, text: RegExp | string) => {
+  await expect(cell).toHaveText(text)
+  await expect(cell).not.toHaveAttribute('data-state')
+}
 
-test('a class teacher and a subject teacher type into one matrix, and see and ask about each other', async ({
+test('a class teacher and a subject teacher type into one matrix, see each other, and neither writes over the other', async ({
   page,
   browser,
   baseURL,
   class3a,
   sessionOf,
 }) => {
-  const colleague = await browser.newContext({ locale: 'de-DE' })
-  await beginSession(colleague, await sessionOf('subjectTeacher'), String(baseURL))
+  const subjectTeacher = await sessionOf('subjectTeacher')
+  const colleague = await browser.newContext({
+    locale: 'de-DE',
+    storageState: { cookies: subjectTeacher.state.cookies, origins: [] },
+  })
+  await beginSession(colleague, subjectTeacher, String(baseURL))
   const other = await colleague.newPage()
   const [mine, theirs] = [new SkillsPage(page), new SkillsPage(other)]
-  try {
-    await mine.open(class3a.id)
-    await mine.chooseSubject(subject)
-    await theirs.open(class3a.id)
+  await mine.open(class3a.id)
+  await mine.chooseSubject('Englisch')
+  await theirs.open(class3a.id)
 
-    // Typed, moved on, taken back: Mia's and Ben's cells of the last competence.
-    await mine.grid.getByRole('gridcell').first().focus()
-    await page.keyboard.press('Control+End')
-    const at = await focused(page).getAttribute('data-place')
-    const here = page.locator(`[data-place="${at}"]`)
-    const there = other.locator(`[data-place="${at}"]`)
-    await page.keyboard.press('3')
-    await expect(here).toHaveText(/^gelingt gut, /)
-    await expect(here).not.toHaveAttribute('data-state')
-    await expect(there).toHaveText(/^gelingt gut, /)
+  await mine.grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('ArrowLeft')
+  const at = (await page.locator('[role=gridcell]:focus').getAttribute('data-place')) ?? ''
+  const [row, column] = at.split(':').map(Number)
+  const nextTo = page.locator(`[data-place="${row}:${(column ?? 0) + 1}"]`)
+  const [here, there] = [page.locator(`[data-place="${at}"]`), other.locator(`[data-place="${at}"]`)]
+  const before = await Promise.all([here, nextTo].map((cell) => cell.textContent()))
 
-    // The subject teacher types while the network of the class teacher is away: one is asked, nothing is lost.
-    await there.focus()
-    await other.keyboard.press('1')
-    await expect(there).not.toHaveAttribute('data-state')
-    await expect(here).toHaveText(/^noch schwierig|^gelingt noch|^[^,]+, .*2 Einträge/)
-  } finally {
-    await colleague.close()
-  }
-  void [expectAccessible, narrow, resize, wide, accessRightRoutes]
+  await page.keyboard.press('3')
+  await isSaved(here, /^gelingt gut/)
+  await expect(there).toHaveText(/^gelingt gut/)
+  await here.focus()
+  await page.keyboard.press('Control+z')
+  await isSaved(here, before[0] ?? '')
+  await expect(there).toHaveText(before[0] ?? '')
+
+  await here.focus()
+  await paste(page, '4\tgelingt mit Hilfe')
+  await expect(page.getByText('2 Felder werden eingetragen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Einfügen' }).click()
+  await isSaved(here, /^gelingt sehr gut/)
+  await isSaved(nextTo, /^gelingt mit Hilfe/)
+  await here.focus()
+  await page.keyboard.press('Control+z')
+  await isSaved(nextTo, before[1] ?? '')
+  await isSaved(here, before[0] ?? '')
+
+  // What is typed here is on its way while the colleague enters something: this one is asked.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/skill-cells$/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.keyboard.press('2')
+  await expect(here).toHaveAttribute('data-state', 'pending')
+  await there.focus()
+  await other.keyboard.press('1')
+  await isSaved(there, /^fällt noch schwer/)
+  release()
+  await expect(here).toHaveAttribute('data-state', 'asking')
+  await here.focus()
+  await page.keyboard.press('Enter')
+  const open = mine.entriesOf(class3a.children.at(-1)?.name ?? '')
+  await expect(open).toContainText('hat inzwischen etwas eingetragen')
+  await expect(open).toContainText('Dort steht jetzt: fällt noch schwer.')
+  await open.getByRole('button', { name: 'Trotzdem eintragen' }).click()
+  await isSaved(here, /^gelingt mit Hilfe/)
+  await expect(there).toHaveText(/^gelingt mit Hilfe/)
+
+  // Each takes back the own entry; a colleague's stays.
+  await here.focus()
+  await page.keyboard.press('Backspace')
+  await isSaved(here, /^fällt noch schwer/)
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Die Rücktaste nimmt nur eigene Einträge von heute zurück.').first()).toBeVisible()
+  await expect(there).toHaveText(/^fällt noch schwer/)
+  await there.focus()
+  await other.keyboard.press('Backspace')
+  await isSaved(there, before[0] ?? '')
+  await expect(here).toHaveText(before[0] ?? '')
+  await colleague.close()
+
+  await page.setViewportSize(narrow)
+  await here.click()
+  await expect(open.getByRole('button', { name: /^gelingt sehr gut/ })).toBeVisible()
+  await expectAccessible(page, 'an open cell of the matrix', { themes: ['light', 'dark'], size: narrow })
+  await page.keyboard.press('Escape')
+  await expect(here).toBeFocused()
 })

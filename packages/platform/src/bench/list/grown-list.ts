@@ -51,7 +51,7 @@ export const measureGrown = async (
 }
 
 /** How much longer a first page may take once its list has grown (rule list.8). */
-export const growthBound = 1.5
+const growthBound = 1.5
 
 /** The lists as lines for people, each with its verdict. */
 export const grownListLines = (grown: readonly GrownList[]): string[] =>

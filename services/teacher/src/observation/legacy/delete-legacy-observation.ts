@@ -1,6 +1,6 @@
 import type { Call } from '@lernspur/service-kit/call'
 import { removeRow } from '@lernspur/service-kit/remove-row'
-import { tellCells } from '../entry/tell-cells'
+import { tellCells } from '../../tell-cells'
 import { lockLegacyObservation } from './legacy-observation.policy'
 
 /** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */

@@ -2,7 +2,7 @@ import type { PerformanceAssessment } from '@lernspur/contracts/performance-asse
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { tellClass } from '../../observation/entry/tell-cells'
+import { tellClass } from '../../tell-cells'
 import { type LockedAssessment, lockAssessment } from '../performance-assessment.policy'
 import { readAssessment } from '../performance-assessment.query'
 

@@ -1,0 +1,53 @@
+import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { ClassGap } from '../class-work/gaps'
+import { CaptureSave } from './capture-save'
+import type { CaptureWork } from './capture-work'
+import { ChildList } from './children/child-list'
+import { ForAll } from './children/for-all'
+import { PlanSurface } from './plan/plan-surface'
+import type { Capture } from './use-capture'
+
+interface CaptureSurfaceProps {
+  classId: string
+  work: CaptureWork
+  capture: Capture
+}
+
+/** The children of the subject as a list or as they sit; which of both is remembered on the device. */
+export function CaptureSurface({ classId, work, capture }: CaptureSurfaceProps) {
+  const { t } = useTranslation('teacher.observation')
+  const [isPlan, turnPlan] = useDeviceSetting(observeOnPlan)
+  const { students } = capture
+  if (students.length === 0) {
+    const [title, text] = [t(($) => $.nobody.title), t(($) => $.nobody.text)]
+    return <ClassGap classId={classId} missing="participants" title={title} text={text} />
+  }
+  return (
+    <section aria-labelledby="capture-children" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="capture-children" className="text-lg font-semibold">
+          {t(($) => $.children, { count: students.length })}
+        </h2>
+        <SegmentedControl
+          label={t(($) => $.plan.surface)}
+          value={isPlan ? 'plan' : 'list'}
+          onValueChange={(surface) => turnPlan(surface === 'plan')}
+          segments={[
+            { value: 'list', label: t(($) => $.plan.list) },
+            { value: 'plan', label: t(($) => $.plan.title) },
+          ]}
+        />
+        {!isPlan && <ForAll capture={capture} />}
+      </div>
+      {isPlan ? (
+        <PlanSurface classId={classId} work={work} capture={capture} />
+      ) : (
+        <>
+          <ChildList work={work} capture={capture} />
+          <CaptureSave capture={capture} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import Eraser from 'lucide-react/icons/eraser'
+import type { Draft } from '../draft/draft'
+import { useDraft } from '../draft/draft-store'
+import type { Capture } from '../use-capture'
+
+const isChosen = ({ choices }: Draft) => choices.size > 0
+
+/** "Für alle:" with a button for each level; then the exceptions are tapped. */
+export function ForAll({ capture: { store, levels, students } }: { capture: Capture }) {
+  const { t } = useTranslation('teacher.observation')
+  const hasChoices = useDraft(store, isChosen)
+  const studentIds = students.map(({ id }) => id)
+  return (
+    <fieldset className="flex min-h-11 flex-wrap items-center gap-1">
+      <legend className="sr-only">{t(($) => $.forAll)}</legend>
+      <span aria-hidden className="pr-1 text-sm text-muted-foreground max-[22.5rem]:hidden">
+        {t(($) => $.forAll)}
+      </span>
+      {levels.map((level) => (
+        <IconButton
+          key={level.id}
+          label={t(($) => $.allAt, { level: level.label })}
+          variant="outline"
+          onClick={() => store.change({ kind: 'all', studentIds, choice: level.id })}
+        >
+          <LevelPictureOf level={level} size={20} decorative />
+        </IconButton>
+      ))}
+      <IconButton
+        label={t(($) => $.clear)}
+        disabled={!hasChoices}
+        className={hasChoices ? undefined : 'invisible'}
+        onClick={() => store.change({ kind: 'clear', studentIds })}
+      >
+        <Eraser aria-hidden />
+      </IconButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { cn } from '@lernspur/ui/cn'
+import Pencil from 'lucide-react/icons/pencil'
+import { memo } from 'react'
+import type { Choice } from '../draft/draft'
+
+interface LevelRowProps {
+  /** Whose level it is. */
+  name: string
+  levels: readonly PerformanceLevel[]
+  /** Undefined: nothing chosen. */
+  choice: Choice | undefined
+  /** Whether the row is the Tab stop of its list. */
+  isStop: boolean
+  onChoose: (choice: Choice) => void
+}
+
+const option = cn(
+  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md border border-transparent px-1 text-sm transition-colors',
+  'hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:ring-1 aria-checked:ring-primary',
+)
+
+/** A button for each level, and one for a note alone; choosing the same again clears it. */
+export const LevelRow = memo(({ name, levels, choice, isStop, onChoose }: LevelRowProps) => {
+  const { t } = useTranslation('teacher.observation')
+  return (
+    <div role="radiogroup" aria-label={name} tabIndex={isStop ? 0 : -1} className="flex flex-wrap gap-1 rounded-md">
+      {levels.map((level) => (
+        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be taken back by a second tap.
+        <button
+          key={level.id}
+          type="button"
+          role="radio"
+          tabIndex={-1}
+          aria-checked={choice === level.id}
+          aria-label={level.label}
+          title={level.label}
+          onClick={() => onChoose(level.id)}
+          className={option}
+        >
+          <LevelPictureOf level={level} size={32} decorative />
+        </button>
+      ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the levels beside it. */}
+      <button
+        type="button"
+        role="radio"
+        tabIndex={-1}
+        aria-checked={choice === null}
+        aria-label={t(($) => $.noteOnly)}
+        title={t(($) => $.noteOnly)}
+        onClick={() => onChoose(null)}
+        className={cn(option, 'text-muted-foreground')}
+      >
+        <Pencil aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+})

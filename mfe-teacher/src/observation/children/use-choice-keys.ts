@@ -1,0 +1,76 @@
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { DraftStore } from '../draft/draft-store'
+import { isComposing } from '../is-composing'
+
+interface ChoiceKeys {
+  readonly studentIds: readonly string[]
+  readonly levels: readonly PerformanceLevel[]
+  readonly store: DraftStore
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Number of students per row on this screen, so that up and down move visually. */
+const perRow = (list: HTMLElement): number => {
+  const children = [...list.children] as HTMLElement[]
+  const top = children[0]?.offsetTop
+  return Math.max(1, children.filter((child) => child.offsetTop === top).length)
+}
+
+/**
+ * Makes the levels of all students one Tab stop: up and down move between students, left and right between levels; Home
+ * and End jump, a digit sets its level and moves to the next student, 0 and Backspace clear it, Enter opens the note. In
+ * a note Enter moves to the next student and Escape back to the levels; all other keys are the text's own.
+ */
+export const useChoiceKeys = ({ studentIds, levels, store }: ChoiceKeys) => {
+  const [stop, setStop] = useState(0)
+  const partAt = (list: HTMLElement, index: number, part: '[role=radiogroup]' | '[data-note]') => {
+    const at = Math.min(Math.max(index, 0), studentIds.length - 1)
+    setStop(at)
+    list.children[at]?.querySelector<HTMLElement>(part)?.focus()
+  }
+  const walkLevels = (studentId: string, by: number) => {
+    const choice = store.get().choices.get(studentId)
+    const now = levels.findIndex(({ id }) => id === choice)
+    const next = levels[Math.min(Math.max(now + by, 0), levels.length - 1)]
+    if (next && next.id !== choice) store.change({ kind: 'child', studentId, choice: next.id })
+  }
+  const onNoteKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (event.key === 'Enter' && !event.shiftKey) partAt(event.currentTarget, index + 1, '[role=radiogroup]')
+    else if (event.key === 'Escape') partAt(event.currentTarget, index, '[role=radiogroup]')
+    else return
+    event.preventDefault()
+  }
+  const onLevelKey = (event: KeyboardEvent<HTMLElement>, index: number, studentId: string) => {
+    const list = event.currentTarget
+    const level = levels[Number(event.key) - 1]
+    const step = steps[event.key]
+    const isOption = event.target instanceof Element && event.target.getAttribute('role') === 'radio'
+    if (step !== undefined) partAt(list, index + step * perRow(list), '[role=radiogroup]')
+    else if (event.key === 'ArrowRight') walkLevels(studentId, 1)
+    else if (event.key === 'ArrowLeft') walkLevels(studentId, -1)
+    else if (event.key === 'Home') partAt(list, 0, '[role=radiogroup]')
+    else if (event.key === 'End') partAt(list, studentIds.length - 1, '[role=radiogroup]')
+    else if (event.key === '0' || event.key === 'Backspace') store.change({ kind: 'clear', studentIds: [studentId] })
+    else if (event.key === 'Enter' && !isOption) partAt(list, index, '[data-note]')
+    else if (level) {
+      if (level.id !== store.get().choices.get(studentId)) store.change({ kind: 'child', studentId, choice: level.id })
+      partAt(list, index + 1, '[role=radiogroup]')
+    } else return
+    event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    const index = [...event.currentTarget.children].findIndex((child) => child.contains(target as Node))
+    const studentId = studentIds[index]
+    if (studentId === undefined || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target instanceof HTMLTextAreaElement) onNoteKey(event, index)
+    else if (target instanceof Element && target.closest('[role=radiogroup]')) onLevelKey(event, index, studentId)
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const index = [...event.currentTarget.children].findIndex((child) => child.contains(event.target))
+    if (index >= 0) setStop(index)
+  }
+  return { stop: Math.min(stop, studentIds.length - 1), onKeyDown, onFocus }
+}

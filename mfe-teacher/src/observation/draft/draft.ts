@@ -1,0 +1,127 @@
+import { type CreateObservation, observationLimits } from '@lernspur/contracts/observation.contract'
+
+/** What was chosen for a student: a level, or null for a note without one. */
+export type Choice = string | null
+
+/** An unsaved capture: one competence, many students. */
+export interface Draft {
+  readonly schoolSubjectId: string
+  readonly competenceId: string
+  readonly performanceAssessmentId: string
+  readonly observedAt: string
+  /** A note for all marked students. */
+  readonly description: string
+  readonly choices: ReadonlyMap<string, Choice>
+  /** Notes of single students; never empty. */
+  readonly notes: ReadonlyMap<string, string>
+  /** Photos of pieces of work, by student. */
+  readonly photos: ReadonlyMap<string, Blob>
+}
+
+export type DraftChange =
+  | { readonly kind: 'subject'; readonly schoolSubjectId: string }
+  | { readonly kind: 'competence'; readonly schoolSubjectId: string; readonly competenceId: string }
+  | { readonly kind: 'assessment'; readonly performanceAssessmentId: string; readonly keepsScale: boolean }
+  | { readonly kind: 'day'; readonly observedAt: string }
+  | { readonly kind: 'note'; readonly description: string }
+  | { readonly kind: 'child'; readonly studentId: string; readonly choice: Choice }
+  | { readonly kind: 'child-note'; readonly studentId: string; readonly note: string }
+  | { readonly kind: 'photo'; readonly studentId: string; readonly photo: Blob | null }
+  | { readonly kind: 'clear'; readonly studentIds: readonly string[] }
+  | { readonly kind: 'all'; readonly studentIds: readonly string[]; readonly choice: Choice }
+  | { readonly kind: 'saved'; readonly studentIds: readonly string[] }
+
+const without = <Value>(
+  values: ReadonlyMap<string, Value>,
+  studentIds: readonly string[],
+): ReadonlyMap<string, Value> => new Map([...values].filter(([studentId]) => !studentIds.includes(studentId)))
+
+const having = <Value>(
+  values: ReadonlyMap<string, Value>,
+  studentId: string,
+  value: Value,
+): ReadonlyMap<string, Value> => new Map([...values, [studentId, value]])
+
+/**
+ * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
+ * was typed about others meanwhile.
+ */
+export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
+  switch (change.kind) {
+    case 'subject':
+      return { ...draft, schoolSubjectId: change.schoolSubjectId, competenceId: '' }
+    case 'competence':
+      return { ...draft, schoolSubjectId: change.schoolSubjectId, competenceId: change.competenceId }
+    case 'assessment': {
+      const choices = change.keepsScale ? draft.choices : new Map<string, Choice>()
+      return { ...draft, performanceAssessmentId: change.performanceAssessmentId, choices }
+    }
+    case 'day':
+      return { ...draft, observedAt: change.observedAt }
+    case 'note':
+      return { ...draft, description: change.description }
+    case 'child': {
+      const { studentId, choice } = change
+      const isSame = draft.choices.has(studentId) && draft.choices.get(studentId) === choice
+      const choices = isSame ? without(draft.choices, [studentId]) : having(draft.choices, studentId, choice)
+      return { ...draft, choices }
+    }
+    case 'child-note': {
+      const { studentId, note } = change
+      return { ...draft, notes: note === '' ? without(draft.notes, [studentId]) : having(draft.notes, studentId, note) }
+    }
+    case 'photo': {
+      const { studentId, photo } = change
+      const photos = photo ? having(draft.photos, studentId, photo) : without(draft.photos, [studentId])
+      return { ...draft, photos }
+    }
+    case 'clear':
+      return { ...draft, choices: without(draft.choices, change.studentIds) }
+    case 'all':
+      return { ...draft, choices: new Map(change.studentIds.map((studentId) => [studentId, change.choice])) }
+    case 'saved': {
+      const { studentIds } = change
+      return {
+        ...draft,
+        description: '',
+        choices: without(draft.choices, studentIds),
+        notes: without(draft.notes, studentIds),
+        photos: without(draft.photos, studentIds),
+      }
+    }
+  }
+}
+
+/** The note for all and the student's own, in this order (rule capture.1). */
+const noteOf = (draft: Draft, studentId: string): string | null =>
+  [draft.description.trim(), draft.notes.get(studentId)?.trim() ?? ''].filter((note) => note !== '').join('\n') || null
+
+/** Students with a level, a note or a photo, in the order in which they were marked. */
+const markedIn = ({ choices, notes, photos }: Draft): string[] => [
+  ...new Set([...choices.keys(), ...notes.keys(), ...photos.keys()]),
+]
+
+/** The observations to create; students who do not take the subject are left out. */
+export const entriesOf = (draft: Draft, schoolClassId: string, taking: ReadonlySet<string>): CreateObservation[] =>
+  markedIn(draft)
+    .filter((studentId) => taking.has(studentId))
+    .map((studentId) => ({
+      studentId,
+      schoolClassId,
+      competenceId: draft.competenceId,
+      performanceLevelV2Id: draft.choices.get(studentId) ?? null,
+      performanceAssessmentId: draft.performanceAssessmentId || null,
+      description: noteOf(draft, studentId),
+      observedAt: draft.observedAt,
+    }))
+
+export type Obstacle = 'competence' | 'children' | 'note' | 'long' | 'day'
+
+/** The first reason why the draft cannot be saved, or null. */
+export const obstacleOf = (draft: Draft, entries: readonly CreateObservation[], today: string): Obstacle | null => {
+  if (!draft.competenceId) return 'competence'
+  if (entries.length === 0) return 'children'
+  if (entries.some(({ performanceLevelV2Id, description }) => !performanceLevelV2Id && !description)) return 'note'
+  if (entries.some(({ description }) => (description?.length ?? 0) > observationLimits.description)) return 'long'
+  return draft.observedAt === '' || draft.observedAt > today ? 'day' : null
+}

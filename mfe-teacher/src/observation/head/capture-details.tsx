@@ -1,0 +1,64 @@
+import { today, useTranslation } from '@lernspur/app-kit'
+import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { Select } from '@lernspur/ui/choice/select'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { type CaptureWork, scaleFor } from '../capture-work'
+import type { Draft } from '../draft/draft'
+import { useDraft } from '../draft/draft-store'
+import type { Capture } from '../use-capture'
+
+/** Select does not support an empty value. */
+const none = 'none'
+
+const dayOf = (draft: Draft) => draft.observedAt
+const noteOf = (draft: Draft) => draft.description
+
+interface CaptureDetailsProps {
+  classId: string
+  work: CaptureWork
+  capture: Capture
+}
+
+/** Day, assessment and a note for all marked students. */
+export function CaptureDetails({ classId, work, capture }: CaptureDetailsProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { store, change, assessmentId, scaleId } = capture
+  const observedAt = useDraft(store, dayOf)
+  const description = useDraft(store, noteOf)
+  const optional = t(($) => $.optional)
+  const choose = (value: string) => {
+    const next = value === none ? '' : value
+    const keepsScale = scaleFor(work, classId, next)?.id === scaleId
+    change({ kind: 'assessment', performanceAssessmentId: next, keepsScale })
+  }
+  const isWrongDay = observedAt === '' || observedAt > today()
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[16rem_11rem_minmax(0,1fr)]">
+      <Field label={t(($) => $.assessment)} optional={optional}>
+        <Select
+          value={assessmentId || none}
+          onValueChange={choose}
+          options={[
+            ...work.assessments.map(({ id, name }) => ({ value: id, label: name })),
+            { value: none, label: t(($) => $.noAssessment) },
+          ]}
+        />
+      </Field>
+      <Field label={t(($) => $.day)} error={isWrongDay ? t(($) => $.obstacle.day) : undefined}>
+        <DateInput value={observedAt} max={today()} onValueChange={(day) => change({ kind: 'day', observedAt: day })} />
+      </Field>
+      <Field label={t(($) => $.note)} optional={optional} className="sm:col-span-2 lg:col-span-1">
+        <Textarea
+          rows={1}
+          className="min-h-11"
+          value={description}
+          max={observationLimits.description}
+          remainingLabel={(count: number) => t(($) => $.remaining, { count })}
+          onValueChange={(text) => change({ kind: 'note', description: text })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { cn } from '@lernspur/ui/cn'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { Card } from '@lernspur/ui/layout/card'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { hasCompetences } from '../../class-work/gaps'
+import type { CaptureWork } from '../capture-work'
+import type { Capture } from '../use-capture'
+import { CaptureDetails } from './capture-details'
+import { CompetenceChips } from './competence-chips'
+import { CompetenceChoice } from './competence-choice'
+import { SubjectChoice } from './subject-choice'
+
+interface CaptureHeadProps {
+  classId: string
+  work: CaptureWork
+  capture: Capture
+}
+
+/** What is observed. On phones it is one line, which unfolds; it is open as long as no competence is chosen. */
+export function CaptureHead({ classId, work, capture }: CaptureHeadProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { schoolSubjectId, competenceId, change } = capture
+  const [isOpen, setOpen] = useState(competenceId === '')
+  const folded = cn(!isOpen && 'max-sm:hidden')
+  const isObservable = hasCompetences(work, schoolSubjectId)
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-4 max-sm:p-2">
+      <div className={folded}>
+        <SubjectChoice
+          subjects={work.subjects}
+          schoolSubjectId={schoolSubjectId}
+          onChoose={(id) => change({ kind: 'subject', schoolSubjectId: id })}
+        />
+      </div>
+      <div className="flex items-end gap-1">
+        <CompetenceChoice work={work} capture={capture} />
+        <IconButton
+          label={t(($) => $.details)}
+          aria-expanded={isOpen}
+          className="sm:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />
+        </IconButton>
+      </div>
+      {isObservable && (
+        <div className={cn('grid grid-cols-1 gap-3', folded)}>
+          <CompetenceChips work={work} capture={capture} />
+          <CaptureDetails classId={classId} work={work} capture={capture} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { Combobox } from '@lernspur/ui/choice/combobox'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Field } from '@lernspur/ui/form/field'
+import { useMemo } from 'react'
+import type { CaptureWork, KnownCompetence } from '../capture-work'
+import type { Capture } from '../use-capture'
+
+interface CompetenceChoiceProps {
+  work: CaptureWork
+  capture: Capture
+}
+
+/** Competences of all subjects that one may write, those of the chosen subject first; the search finds every one. */
+const useItems = (work: CaptureWork, schoolSubjectId: string) =>
+  useMemo(() => {
+    const subjects = work.subjects.toSorted(
+      (a, b) => Number(b.id === schoolSubjectId) - Number(a.id === schoolSubjectId),
+    )
+    const bySubject = Map.groupBy(work.competences.values(), (one: KnownCompetence) => one.schoolSubjectId)
+    return subjects.flatMap(({ id, name, color }) =>
+      (bySubject.get(id) ?? []).map((one) => ({
+        value: one.id,
+        label: one.description,
+        keywords: `${name} ${one.domain}`,
+        group: `${name} · ${one.domain}`,
+        leading: <SubjectMark color={color} />,
+      })),
+    )
+  }, [work.subjects, work.competences, schoolSubjectId])
+
+/** A competence by search across the subjects. */
+export function CompetenceChoice({ work, capture }: CompetenceChoiceProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { change, competenceId, schoolSubjectId } = capture
+  const items = useItems(work, schoolSubjectId)
+  return (
+    <Field label={t(($) => $.competence)} className="min-w-0 flex-1 max-sm:[&_label]:sr-only">
+      <Combobox
+        items={items}
+        value={competenceId}
+        onValueChange={(id) => {
+          const known = work.competences.get(id)
+          if (known) change({ kind: 'competence', schoolSubjectId: known.schoolSubjectId, competenceId: id })
+        }}
+        placeholder={t(($) => $.chooseCompetence)}
+        searchLabel={t(($) => $.searchCompetence)}
+        searchPlaceholder={t(($) => $.searchCompetence)}
+        empty={t(($) => $.noCompetence)}
+        className="max-sm:[&>span]:truncate"
+      />
+    </Field>
+  )
+}

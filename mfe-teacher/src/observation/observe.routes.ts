@@ -1,0 +1,20 @@
+import type { AreaRoute } from '@lernspur/app-kit'
+
+export default [
+  {
+    path: 'observe',
+    lazy: () => import('./capture.screen'),
+    handle: {
+      reads: ['/api/classes/:classId/capture'],
+      page: {
+        place: 'class',
+        order: 10,
+        icon: 'eye',
+        text: 'teacher.page:observe.title',
+        words: 'teacher.page:observe.words',
+        rights: ['canWriteCompetenceEntries'],
+        key: 'b',
+      },
+    },
+  },
+] satisfies AreaRoute[]

@@ -1,0 +1,52 @@
+import { type Desk, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Desks after a child took a place, or left its desk for none; whoever sat there takes the child's former place. */
+export const placeChild = (desks: readonly Desk[], studentId: string, place: Place | null): readonly Desk[] => {
+  const former = desks.find((desk) => desk.studentId === studentId)
+  const rest = desks.filter((desk) => desk.studentId !== studentId)
+  if (!place) return rest
+  const moved = rest.flatMap((desk) => {
+    if (desk.x !== place.x || desk.y !== place.y) return desk
+    return former ? { ...desk, x: former.x, y: former.y } : []
+  })
+  return [...moved, { studentId, x: place.x, y: place.y }]
+}
+
+/** Columns of a row of tables for two, with a way between them. */
+const tables = [0, 1, 3, 4, 6, 7, 9, 10]
+const perRow = 6
+
+/** Rows of three tables for two each, from the front; four tables where a class needs more than the rows have. */
+export const rowsOfTables = (studentIds: readonly string[]): Desk[] => {
+  const width = studentIds.length > perRow * seatingLimits.rows ? tables.length : perRow
+  return studentIds
+    .slice(0, width * seatingLimits.rows)
+    .map((studentId, index) => ({ studentId, x: tables[index % width] ?? 0, y: Math.floor(index / width) }))
+}
+
+/** Places that a plan needs, with room to move; within the limits. */
+export const sizeFor = (desks: readonly Desk[]): { readonly columns: number; readonly rows: number } => ({
+  columns: Math.min(seatingLimits.columns, Math.max(8, ...desks.map(({ x }) => x + 2))),
+  rows: Math.min(seatingLimits.rows, Math.max(5, ...desks.map(({ y }) => y + 2))),
+})
+
+/** Desks moved to the corner, without empty rows and columns before them. */
+export const trimmed = (desks: readonly Desk[]): readonly Desk[] => {
+  const [left, front] = [Math.min(...desks.map(({ x }) => x)), Math.min(...desks.map(({ y }) => y))]
+  return desks.map((desk) => ({ ...desk, x: desk.x - left, y: desk.y - front }))
+}
+
+/** The nearest desk in a direction of the arrow keys; undefined at the edge. */
+export const neighbourOf = (desks: readonly Desk[], studentId: string, [dx, dy]: readonly [number, number]) => {
+  const from = desks.find((desk) => desk.studentId === studentId)
+  if (!from) return undefined
+  const ahead = ({ x, y }: Desk) => (x - from.x) * dx + (y - from.y) * dy
+  const beside = ({ x, y }: Desk) => Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)
+  const distance = (desk: Desk) => ahead(desk) + 2 * beside(desk)
+  return desks.filter((desk) => ahead(desk) > 0).toSorted((a, b) => distance(a) - distance(b))[0]
+}

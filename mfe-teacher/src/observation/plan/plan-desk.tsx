@@ -1,0 +1,69 @@
+import { LevelPictureOf, today, useTranslation } from '@lernspur/app-kit'
+import type { CaptureStudent, NewestEntry } from '@lernspur/contracts/capture.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { cn } from '@lernspur/ui/cn'
+import Pencil from 'lucide-react/icons/pencil'
+import { type CSSProperties, memo, useCallback } from 'react'
+import type { Draft } from '../draft/draft'
+import { type DraftStore, useDraft } from '../draft/draft-store'
+
+interface PlanDeskProps {
+  student: CaptureStudent
+  levels: readonly PerformanceLevel[]
+  store: DraftStore
+  last: NewestEntry | undefined
+  /** Whether the child takes part in the subject. */
+  isTaking: boolean
+  isSelected: boolean
+  isStop: boolean
+  style?: CSSProperties | undefined
+  onSelect: (studentId: string) => void
+}
+
+/** A desk: the child's name and what was chosen. Draws alone when its own choice changes. */
+export const PlanDesk = memo((props: PlanDeskProps) => {
+  const { student, levels, store, last, isTaking, isSelected, isStop, style, onSelect } = props
+  const { t } = useTranslation('teacher.observation')
+  const { id, firstName, lastName } = student
+  const choice = useDraft(
+    store,
+    useCallback((draft: Draft) => draft.choices.get(id), [id]),
+  )
+  const hasNote = useDraft(
+    store,
+    useCallback((draft: Draft) => draft.notes.has(id) || draft.photos.has(id), [id]),
+  )
+  const level = levels.find((one) => one.id === choice)
+  const isToday = last?.observedAt === today()
+  const said = level?.label ?? (choice === null || hasNote ? t(($) => $.noteOnly) : isToday ? t(($) => $.today) : '')
+  return (
+    <button
+      type="button"
+      data-desk={id}
+      disabled={!isTaking}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-label={[`${firstName} ${lastName}`, said].filter(Boolean).join(': ')}
+      title={`${firstName} ${lastName}`}
+      style={style}
+      onClick={() => onSelect(id)}
+      className={cn(
+        'grid min-h-14 min-w-11 grid-cols-1 grid-rows-[auto_1.25rem] content-center justify-items-center gap-0.5 overflow-hidden',
+        'rounded-md border bg-card p-1 transition-colors hover:bg-muted disabled:border-dashed disabled:bg-transparent',
+        'aria-pressed:border-primary aria-pressed:ring-2 aria-pressed:ring-primary',
+        (choice !== undefined || hasNote) && 'bg-selected',
+      )}
+    >
+      <span className="w-full truncate text-center text-xs leading-tight sm:text-sm">{firstName}</span>
+      {level ? (
+        <LevelPictureOf level={level} size={20} decorative />
+      ) : choice === null || hasNote ? (
+        <Pencil aria-hidden className="size-4 self-center text-muted-foreground" />
+      ) : (
+        <span aria-hidden className="self-center text-xs text-success-foreground">
+          {isToday && '✓'}
+        </span>
+      )}
+    </button>
+  )
+})

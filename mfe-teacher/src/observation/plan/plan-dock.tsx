@@ -1,0 +1,50 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
+import { useCallback } from 'react'
+import type { CaptureWork } from '../capture-work'
+import { EntryAge, LevelBefore } from '../children/last-entry'
+import { LevelRow } from '../children/level-row'
+import { NoteLine } from '../children/note-line'
+import type { Choice, Draft } from '../draft/draft'
+import { useDraft } from '../draft/draft-store'
+import type { Capture } from '../use-capture'
+
+interface PlanDockProps {
+  student: CaptureStudent | undefined
+  work: CaptureWork
+  capture: Capture
+}
+
+/** Levels and note of the desk that was tapped, always at the same place above the save button. */
+export function PlanDock({ student, work, capture: { store, levels, newest } }: PlanDockProps) {
+  const { t } = useTranslation('teacher.observation')
+  const id = student?.id ?? ''
+  const choice = useDraft(
+    store,
+    useCallback((draft: Draft) => draft.choices.get(id), [id]),
+  )
+  const choose = useCallback(
+    (next: Choice) => store.change({ kind: 'child', studentId: id, choice: next }),
+    [store, id],
+  )
+  if (!student) {
+    return (
+      <p className="grid min-h-30 place-items-center sm:min-h-19 text-sm text-muted-foreground">
+        {t(($) => $.plan.tap)}
+      </p>
+    )
+  }
+  const name = `${student.firstName} ${student.lastName}`
+  const last = newest?.get(id)
+  return (
+    <div className="grid min-h-30 grid-cols-1 sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
+      <div className="flex min-h-5 items-center gap-3 sm:col-span-2">
+        <p className="min-w-0 truncate font-medium">{name}</p>
+        <EntryAge lastDay={newest && (last?.observedAt ?? null)} />
+        <LevelBefore before={work.levels.get(last?.performanceLevelV2Id ?? '')} />
+      </div>
+      <LevelRow name={name} levels={levels} choice={choice} isStop onChoose={choose} />
+      <NoteLine key={id} studentId={id} name={name} store={store} isStop />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import { Select } from '@lernspur/ui/choice/select'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import Armchair from 'lucide-react/icons/armchair'
+import { useState } from 'react'
+import { CaptureSave } from '../capture-save'
+import type { CaptureWork } from '../capture-work'
+import { ForAll } from '../children/for-all'
+import type { Capture } from '../use-capture'
+import { PlanArrange } from './plan-arrange'
+import { PlanDock } from './plan-dock'
+import { PlanView } from './plan-view'
+import { useSeatingPlans } from './use-seating-plans'
+
+interface PlanSurfaceProps {
+  classId: string
+  work: CaptureWork
+  capture: Capture
+}
+
+/** The class by its seating plan: a desk is tapped, then its level; whoever manages the children arranges it. */
+export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { canManageStudents } = useClassRights(classId)
+  const { plans, plan, choose, isPending, isError, refetch } = useSeatingPlans(classId)
+  const [arranging, setArranging] = useState<'shown' | 'new' | null>(null)
+  const [selectedId, setSelectedId] = useState<string>()
+  if (isPending) {
+    return (
+      <Loading label={t(($) => $.loading)}>
+        <Skeleton className="h-80" />
+      </Loading>
+    )
+  }
+  if (isError)
+    return (
+      <EmptyState
+        icon={<Armchair />}
+        title={t(($) => $.plan.failed)}
+        action={<Button onClick={() => void refetch()}>{t(($) => $.plan.reload)}</Button>}
+      />
+    )
+  if (arranging) {
+    const arranged = arranging === 'shown' ? plan : undefined
+    return (
+      <PlanArrange
+        key={arranged ? `${arranged.id} ${arranged.updatedAt}` : 'new'}
+        classId={classId}
+        work={work}
+        plan={arranged}
+        rooms={plans.filter(({ id }) => id !== arranged?.id).map(({ room }) => room)}
+        onEnd={(room) => {
+          if (room !== null) choose(room)
+          setArranging(null)
+        }}
+        onReread={() => void refetch()}
+      />
+    )
+  }
+  if (!plan) {
+    return (
+      <EmptyState
+        icon={<Armchair />}
+        title={t(($) => $.plan.none.title)}
+        description={canManageStudents ? t(($) => $.plan.none.text) : t(($) => $.plan.none.ask)}
+        action={canManageStudents && <Button onClick={() => setArranging('new')}>{t(($) => $.plan.arrange)}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {plans.length > 1 && (
+          <div className="min-w-40">
+            <Select
+              aria-label={t(($) => $.plan.room)}
+              value={plan.id}
+              onValueChange={(id) => choose(plans.find((one) => one.id === id)?.room ?? '')}
+              options={plans.map(({ id, room }) => ({ value: id, label: room || t(($) => $.plan.ownRoom) }))}
+            />
+          </div>
+        )}
+        <ForAll capture={capture} />
+        {canManageStudents && (
+          <div className="ml-auto flex flex-wrap gap-1">
+            <Button size="sm" variant="ghost" onClick={() => setArranging('shown')}>
+              {t(($) => $.plan.rearrange)}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setArranging('new')}>
+              {t(($) => $.plan.otherRoom)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <PlanView plan={plan} work={work} capture={capture} selectedId={selectedId} onSelect={setSelectedId} />
+      <CaptureSave capture={capture}>
+        <PlanDock student={capture.students.find(({ id }) => id === selectedId)} work={work} capture={capture} />
+      </CaptureSave>
+    </>
+  )
+}

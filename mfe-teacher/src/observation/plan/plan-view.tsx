@@ -1,0 +1,76 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import type { CaptureWork } from '../capture-work'
+import type { Capture } from '../use-capture'
+import { trimmed } from './arrange'
+import { PlanDesk } from './plan-desk'
+import { useDeskKeys } from './use-desk-keys'
+
+interface PlanViewProps {
+  plan: SeatingPlan
+  work: CaptureWork
+  capture: Capture
+  selectedId: string | undefined
+  onSelect: (studentId: string) => void
+}
+
+/** The class as it sits in front of the board; children without a desk stand beside the plan. */
+export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanViewProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { store, levels, students, newest } = capture
+  const taking = new Set(students.map(({ id }) => id))
+  const known = new Map(work.students.map((student) => [student.id, student]))
+  const desks = trimmed(plan.desks.filter(({ studentId }) => known.has(studentId)))
+  const seated = new Set(desks.map(({ studentId }) => studentId))
+  const aside = students.filter(({ id }) => !seated.has(id))
+  const keys = useDeskKeys({
+    desks: desks.filter(({ studentId }) => taking.has(studentId)),
+    levels,
+    store,
+    select: onSelect,
+  })
+  const stop = selectedId ?? desks.find(({ studentId }) => taking.has(studentId))?.studentId ?? aside[0]?.id
+  const deskOf = (studentId: string, place?: { readonly x: number; readonly y: number }) => {
+    const student = known.get(studentId)
+    return (
+      student && (
+        <PlanDesk
+          key={studentId}
+          student={student}
+          levels={levels}
+          store={store}
+          last={newest?.get(studentId)}
+          isTaking={taking.has(studentId)}
+          isSelected={studentId === selectedId}
+          isStop={studentId === stop}
+          style={place && { gridColumn: place.x + 1, gridRow: place.y + 1 }}
+          onSelect={onSelect}
+        />
+      )
+    )
+  }
+  const columns = Math.max(1, ...desks.map(({ x }) => x + 1))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the desks in it take the focus and the keys.
+    <div className="grid grid-cols-1 gap-3" onKeyDown={keys}>
+      <p className="rounded-md bg-secondary py-1 text-center text-xs text-muted-foreground">{t(($) => $.plan.board)}</p>
+      <fieldset className="min-w-0 overflow-x-auto p-0.5">
+        <legend className="sr-only">{t(($) => $.plan.title)}</legend>
+        <div
+          className="grid gap-1 sm:gap-2"
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(2.75rem, 1fr))` }}
+        >
+          {desks.map(({ studentId, x, y }) => deskOf(studentId, { x, y }))}
+        </div>
+      </fieldset>
+      {aside.length > 0 && (
+        <fieldset className="rounded-md border border-dashed p-2">
+          <legend className="px-1 text-sm text-muted-foreground">{t(($) => $.plan.aside)}</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1">
+            {aside.map(({ id }) => deskOf(id))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}

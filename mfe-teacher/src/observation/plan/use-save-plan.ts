@@ -1,0 +1,70 @@
+import {
+  createSeatingPlanMutation,
+  deleteSeatingPlanMutation,
+  updateSeatingPlanMutation,
+} from '@lernspur/api-client/seating-plan.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { Desk, SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+
+interface Arranged {
+  readonly room: string
+  readonly desks: readonly Desk[]
+}
+
+/** Saves an arranged plan; what others saved meanwhile is not overwritten unless asked. Every save can be undone. */
+export const useSavePlan = (classId: string) => {
+  const { t } = useTranslation('teacher.observation')
+  const toast = useToast()
+  const create = useKeyedMutation(createSeatingPlanMutation({ showsFailure: true }))
+  const update = useMutation(updateSeatingPlanMutation({ showsFailure: true }))
+  const remove = useMutation(deleteSeatingPlanMutation())
+  const bodyOf = ({ room, desks }: Arranged) => ({ room, desks: [...desks] })
+  const make = (arranged: Arranged) =>
+    create.mutateAsync({ params: { schoolClassId: classId }, body: bodyOf(arranged) })
+
+  /** `overwrites`: whatever the plan has become meanwhile. */
+  const save = async (
+    before: SeatingPlan | undefined,
+    arranged: Arranged,
+    overwrites: boolean,
+  ): Promise<SeatingPlan> => {
+    if (!before) {
+      const made = await make(arranged)
+      toast({
+        text: t(($) => $.plan.saved),
+        undo: async () => {
+          await remove.mutateAsync({ params: { seatingPlanId: made.id } })
+        },
+      })
+      return made
+    }
+    const params = { seatingPlanId: before.id }
+    const saved = await update.mutateAsync({
+      params,
+      body: bodyOf(arranged),
+      ...(!overwrites && { ifMatch: before.updatedAt }),
+    })
+    toast({
+      text: t(($) => $.plan.saved),
+      undo: async () => {
+        await update.mutateAsync({ params, body: bodyOf(before), ifMatch: saved.updatedAt })
+      },
+    })
+    return saved
+  }
+  const takeAway = async (plan: SeatingPlan): Promise<void> => {
+    await remove.mutateAsync({ params: { seatingPlanId: plan.id } })
+    toast({
+      text: t(($) => $.plan.deleted),
+      undo: async () => {
+        await make(plan)
+      },
+    })
+  }
+  return {
+    save,
+    takeAway,
+    isSaving: create.isPending || update.isPending || remove.isPending,
+    failure: create.error ?? update.error,
+  }
+}

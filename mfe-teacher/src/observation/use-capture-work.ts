@@ -1,0 +1,29 @@
+import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { useFormat, useSuspenseQuery } from '@lernspur/app-kit'
+import { useMemo } from 'react'
+import type { CaptureWork } from './capture-work'
+
+/** What the page shows of a class, in one read; children sorted as the user has chosen. Suspends while loading. */
+export const useCaptureWork = (classId: string): CaptureWork => {
+  const { byName } = useFormat()
+  const { data, dataUpdatedAt } = useSuspenseQuery(captureQuery({ schoolClassId: classId }))
+  return useMemo(
+    () => ({
+      ...data,
+      students: data.students.toSorted(byName),
+      competences: new Map(
+        data.domains.flatMap(({ schoolSubjectId, symbol, name, competences }) =>
+          competences.map(({ id, description }) => [
+            id,
+            { id, description, schoolSubjectId, domain: symbol ? `${symbol} · ${name}` : name },
+          ]),
+        ),
+      ),
+      levels: new Map(
+        data.scales.flatMap(({ performanceLevelsV2 }) => performanceLevelsV2.map((one) => [one.id, one])),
+      ),
+      readAt: dataUpdatedAt,
+    }),
+    [data, dataUpdatedAt, byName],
+  )
+}

@@ -1,0 +1,7 @@
+import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { queryClient } from '@lernspur/app-kit'
+
+/** Fetches what the page for observing shows, for a user who is about to open it. */
+export const warmCapture = (schoolClassId: string): void => {
+  void queryClient.prefetchQuery(captureQuery({ schoolClassId }))
+}

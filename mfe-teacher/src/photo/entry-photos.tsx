@@ -1,0 +1,47 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { useState } from 'react'
+import { useEntryPhotos } from './photos-of'
+
+/** Photos of an entry as small pictures, which open large; undefined for an entry that cannot have any. */
+export function EntryPhotos({ observationId }: { observationId: string | undefined }) {
+  const { t } = useTranslation('teacher.observation')
+  const format = useFormat()
+  const photos = useEntryPhotos(observationId)
+  const [open, setOpen] = useState<ObservationPhoto | null>(null)
+  if (photos.length === 0) return null
+  const nameOf = ({ createdAt }: ObservationPhoto) => t(($) => $.photo.of, { day: format.day(createdAt.slice(0, 10)) })
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {photos.map((photo) => (
+        <button
+          key={photo.id}
+          type="button"
+          aria-label={t(($) => $.photo.open, { photo: nameOf(photo) })}
+          onClick={() => setOpen(photo)}
+          className="overflow-hidden rounded-md border"
+        >
+          <img src={photo.thumbnail} alt="" className="size-16 object-cover" />
+        </button>
+      ))}
+      <Dialog
+        size="wide"
+        open={open !== null}
+        onOpenChange={() => setOpen(null)}
+        title={open ? nameOf(open) : ''}
+        closeLabel={t(($) => $.photo.close)}
+      >
+        {open && (
+          <img
+            src={`/api/observation-photos/${open.id}/picture`}
+            alt={nameOf(open)}
+            width={open.width}
+            height={open.height}
+            className="mx-auto h-auto max-h-[75vh] w-auto max-w-full rounded-md"
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}

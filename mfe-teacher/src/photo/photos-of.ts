@@ -1,0 +1,42 @@
+import { observationPhotoListQuery } from '@lernspur/api-client/observation-photo.queries'
+import { queryClient, useQuery } from '@lernspur/app-kit'
+import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
+
+type Photos = ReadonlyMap<string, readonly ObservationPhoto[]>
+
+const keyOf = (observationId: string) => ['observation-photo', 'of', observationId]
+
+let asked: string[] = []
+let reading: Promise<Photos> | null = null
+
+const readAsked = async (): Promise<Photos> => {
+  // Entries of a list ask while they are drawn, all in one go.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  const ids = asked.toSorted()
+  asked = []
+  reading = null
+  const { rows } = await queryClient.fetchQuery(
+    observationPhotoListQuery({ filter: [{ field: 'observationId', type: 'in', value: ids }] }),
+  )
+  return Map.groupBy(rows, ({ observationId }) => observationId)
+}
+
+const photosOf = async (observationId: string): Promise<readonly ObservationPhoto[]> => {
+  asked.push(observationId)
+  reading ??= readAsked()
+  return (await reading).get(observationId) ?? []
+}
+
+/** Photos of an entry; those of all entries that a page shows come with one request. */
+export const useEntryPhotos = (observationId = ''): readonly ObservationPhoto[] => {
+  const { data } = useQuery({
+    queryKey: keyOf(observationId),
+    queryFn: () => photosOf(observationId),
+    enabled: observationId !== '',
+  })
+  return data ?? []
+}
+
+/** Photos of an entry that the page has shown. */
+export const knownPhotos = (observationId: string): readonly ObservationPhoto[] =>
+  queryClient.getQueryData(keyOf(observationId)) ?? []

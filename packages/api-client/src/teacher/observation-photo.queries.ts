@@ -1,0 +1,9 @@
+import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
+import { callsOf } from '../derive/calls'
+
+/** @public */
+export const observationPhotoCalls = callsOf('observation-photo', observationPhotoRoutes)
+
+export const createObservationPhotoMutation = observationPhotoCalls.createObservationPhoto
+/** Photos of entries that the caller may see; filter by `observationId`, `studentId` and more. */
+export const observationPhotoListQuery = observationPhotoCalls.listObservationPhotos

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AreaName, areaNames, type Registry } from '@lernspur/contracts/registry.contract'
+import type { OfflineSet } from './service-worker'
+
+/** Where the service worker asks what to keep; `?areas=teacher,school-admin`. */
+export const offlineSetPath = '/mfe/offline.json'
+
+/** What a page loads; not what is read by commands, nor the compressed forms beside the files. */
+const kept = /\.(js|css|woff2|svg)$/
+
+const filesOf = async (dataDir: string, unit: string, version: string): Promise<string[]> => {
+  const folder = `/mfe/${unit}/${version}`
+  const names = await readdir(join(dataDir, folder), { recursive: true })
+  return names.filter((name) => kept.test(name)).map((name) => `${folder}/${name}`)
+}
+
+/** Areas that a request names and that are enabled; unknown names are ignored. */
+const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
+  const asked = url.searchParams.get('areas')?.split(',') ?? []
+  return areaNames.filter((area) => asked.includes(area) && areas[area]?.state === 'enabled')
+}
+
+/** All files of the shell and of the areas that the request names, in their current versions. */
+export const offlineSetAnswer = async (url: URL, registry: Registry, dataDir: string): Promise<Response> => {
+  const areas = askedAreas(url, registry)
+  const files = await Promise.all([
+    filesOf(dataDir, 'shell', registry.shell.current.version),
+    ...areas.map((area) => filesOf(dataDir, area, registry.areas[area]?.current.version ?? '')),
+  ])
+  const all = files.flat().toSorted()
+  const set: OfflineSet = { id: Bun.hash(JSON.stringify([all, registry])).toString(36), files: all }
+  return Response.json(set, { headers: { 'cache-control': 'no-cache' } })
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { sampleRegistry } from '../testing/sample-registry'
+
+let gateway: GatewayFixture
+
+beforeAll(() => {
+  gateway = startGateway()
+  const folder = join(gateway.config.dataDir, 'mfe')
+  const shell = join(folder, 'shell', sampleRegistry.shell.current.version)
+  mkdirSync(join(shell, 'texts'), { recursive: true })
+  for (const name of ['shell.js', 'shell.js.br', 'texts/de.js', 'area.json']) writeFileSync(join(shell, name), 'x')
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(sampleRegistry))
+})
+afterAll(() => gateway.close())
+
+test('the service worker is a script of the whole site that may call its own origin alone', async () => {
+  const response = await gateway.call('/sw.js')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  )
+  const listened: string[] = []
+  new Function('self', await response.text())({ addEventListener: (type: string) => listened.push(type) })
+  expect(listened.toSorted()).toEqual(['fetch', 'message'])
+})
+
+test('a set names the files that a page loads, each once, and changes with the registry', async () => {
+  const setOf = async () => (await gateway.call('/mfe/offline.json?areas=teacher,unknown')).json()
+  const { version } = sampleRegistry.shell.current
+  const set = await setOf()
+  expect(set.files).toEqual([`/mfe/shell/${version}/shell.js`, `/mfe/shell/${version}/texts/de.js`])
+  expect(await setOf()).toEqual(set)
+})

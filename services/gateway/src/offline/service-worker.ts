@@ -1,0 +1,109 @@
+/** A set of files that belong together: the shell and the areas of a role, each in one version. */
+export interface OfflineSet {
+  /** Changes whenever one of the files does. */
+  readonly id: string
+  readonly files: readonly string[]
+}
+
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+interface WorkerMessage extends WorkerEvent {
+  /** Names of the areas to keep. */
+  readonly data: unknown
+}
+interface WorkerFetch extends WorkerEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+/** What the worker needs of its global scope. */
+export interface WorkerScope {
+  readonly caches: CacheStorage
+  readonly location: { readonly origin: string }
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>
+  addEventListener(type: 'message', listen: (event: WorkerMessage) => void): void
+  addEventListener(type: 'fetch', listen: (event: WorkerFetch) => void): void
+}
+
+/**
+ * The service worker (rule browser.9). Browsers get the text of this function, so it uses nothing from outside. Pages come
+ * from the network; without one, from the newest complete set, and files of a release from any set, because their
+ * addresses name their versions: no page ever mixes two.
+ */
+export const serviceWorker = (scope: WorkerScope): void => {
+  const prefix = 'lernspur-set-'
+  const pageKey = '/offline-page'
+  const lookup = { ignoreSearch: true, ignoreVary: true }
+
+  /** Names of the sets, the newest first. */
+  const setNames = async () => (await scope.caches.keys()).filter((name) => name.startsWith(prefix)).reverse()
+
+  /** The page of the newest complete set: a set gets its page last. */
+  const keptPage = async (): Promise<Response | undefined> => {
+    for (const name of await setNames()) {
+      const page = await (await scope.caches.open(name)).match(pageKey)
+      if (page) return page
+    }
+    return undefined
+  }
+
+  /** The page without its token: a page from the cache is older than the stored one. */
+  const withoutToken = async (page: Response): Promise<Response> => {
+    const html = (await page.text()).replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
+    const headers = new Headers(page.headers)
+    for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
+    return new Response(html, { headers })
+  }
+
+  const askForSet = async (areas: string): Promise<OfflineSet | undefined> => {
+    const answer = await scope.fetch(`/mfe/offline.json?areas=${areas}`, { cache: 'no-cache' })
+    return answer.ok ? await answer.json() : undefined
+  }
+
+  const keepSet = async (areas: string): Promise<void> => {
+    const asked = await askForSet(areas)
+    if (!asked) return
+    const name = prefix + asked.id
+    const cache = await scope.caches.open(name)
+    if (await cache.match(pageKey)) return
+    for (const file of asked.files) {
+      const known = await scope.caches.match(file, lookup)
+      const response = known ?? (await scope.fetch(file))
+      if (!response.ok) return
+      await cache.put(file, response)
+    }
+    const page = await scope.fetch('/', { headers: { accept: 'text/html' } })
+    // A release in between would give a page of other files; the next visit tries again.
+    if (!page.ok || (await askForSet(areas))?.id !== asked.id) return
+    await cache.put(pageKey, await withoutToken(page))
+    // Open pages may still be of the set before.
+    const [, , ...old] = await setNames()
+    for (const one of old) await scope.caches.delete(one)
+  }
+
+  const openPage = async (request: Request): Promise<Response> => {
+    try {
+      const page = await scope.fetch(request)
+      return [502, 503, 504].includes(page.status) ? ((await keptPage()) ?? page) : page
+    } catch (error) {
+      const page = await keptPage()
+      if (page) return page
+      throw error
+    }
+  }
+
+  const openFile = async (request: Request): Promise<Response> =>
+    (await scope.caches.match(request, lookup)) ?? (await scope.fetch(request))
+
+  scope.addEventListener('message', (event) => {
+    if (Array.isArray(event.data)) event.waitUntil(keepSet(event.data.join(',')).catch(() => undefined))
+  })
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request
+    const { origin, pathname } = new URL(url)
+    if (method !== 'GET' || origin !== scope.location.origin) return
+    if (/^\/mfe\/[^/]+\/[^/]+\//.test(pathname)) event.respondWith(openFile(event.request))
+    else if (mode === 'navigate' && !/^\/(api|mfe|dev)(\/|$)/.test(pathname)) event.respondWith(openPage(event.request))
+  })
+}

@@ -1,0 +1,8 @@
+import { captureRoutes } from '@lernspur/contracts/capture.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getCapture, getNewestEntries } from './get-capture'
+
+export const captureSlice = slice(captureRoutes, {
+  getCapture: ({ call, params }) => getCapture(call, params.schoolClassId),
+  getNewestEntries: ({ call, params }) => getNewestEntries(call, params.schoolClassId, params.competenceId),
+})

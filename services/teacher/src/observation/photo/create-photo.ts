@@ -1,0 +1,57 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { type ObservationPhoto, photoLimits } from '@lernspur/contracts/observation-photo.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { UploadedFile } from '@lernspur/service-kit/form'
+import { keepPicture } from '@lernspur/service-kit/keep-picture'
+import { type Photo, readPhoto } from '@lernspur/service-kit/photo'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockObservation } from '../observation.policy'
+import { shownPhoto } from './photo.query'
+
+const tooMany: Readonly<Record<Language, string>> = {
+  de: `Zu einer Beobachtung gehören höchstens ${photoLimits.perEntry} Fotos.`,
+  en: `An observation has at most ${photoLimits.perEntry} photos.`,
+}
+
+const countOf = async (tx: Transaction, { actor }: Call, observationId: string): Promise<number> => {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::integer as count from observation_photo op
+    where op.tenant_id = ${actor.tenantId} and op.observation_id = ${observationId}`
+  return row?.count ?? 0
+}
+
+const insert = (tx: Transaction, { actor }: Call, observationId: string, fileId: string, photo: Photo) => tx<
+  ObservationPhoto[]
+>`
+  with op as (
+    insert into observation_photo (tenant_id, id, observation_id, student_id, school_class_id, file_id, width, height,
+      thumbnail, creator_id)
+    select o.tenant_id, ${Bun.randomUUIDv7()}, o.id, o.student_id, o.school_class_id, ${fileId}, ${photo.width},
+      ${photo.height}, ${photo.thumbnail}, ${actor.userId}
+    from observation o where o.tenant_id = ${actor.tenantId} and o.id = ${observationId}
+    returning *
+  )
+  select ${shownPhoto(tx)} from op`
+
+/**
+ * Adds a photo to an entry that the caller may change (rule photo.1). NOT_FOUND, CREATE_NOT_ALLOWED,
+ * FILE_VALIDATION_FAILED for what is no picture, VALIDATION_FAILED beyond four.
+ */
+export const createObservationPhoto = (
+  call: Call,
+  observationId: string,
+  file: UploadedFile,
+): Promise<ObservationPhoto> =>
+  call.write(async (tx) => {
+    await lockObservation(tx, call, observationId, 'CREATE_NOT_ALLOWED')
+    if ((await countOf(tx, call, observationId)) >= photoLimits.perEntry) {
+      refuse('VALIDATION_FAILED', [{ path: 'file', message: tooMany[call.language] }])
+    }
+    const photo = await readPhoto(file)
+    const fileId = await keepPicture(tx, call, photo)
+    const [row] = await insert(tx, call, observationId, fileId, photo)
+    if (!row) return refuse('UNKNOWN')
+    await audit(tx, call, 'observation-photo.create', row.id)
+    return row
+  })

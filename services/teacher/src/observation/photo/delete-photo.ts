@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { releaseFiles } from '@lernspur/service-kit/forget-files'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { removeRow } from '@lernspur/service-kit/remove-row'
+import { lockObservation } from '../observation.policy'
+import { visiblePhoto } from './photo.query'
+
+interface LockedPhoto {
+  readonly observationId: string
+  readonly path: string
+}
+
+/** A photo, by the rules of its entry, which is locked. */
+const lockPhoto = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedPhoto> => {
+  const [row] = await tx<LockedPhoto[]>`
+    select op.observation_id, 'files/' || op.file_id as path from ${visiblePhoto(tx, call.actor)} and op.id = ${id}`
+  if (!row) return refuse('NOT_FOUND')
+  await lockObservation(tx, call, row.observationId, refusal)
+  return row
+}
+
+/** Deletes a photo of an entry with its bytes; NO_PERMISSION for who may not change the entry (rule photo.1). */
+export const deleteObservationPhoto = (call: Call, id: string): Promise<undefined> =>
+  removeRow(call, 'observation-photo', id, lockPhoto, {
+    afterwards: (tx, within, { path }) => releaseFiles(tx, within, [path]),
+  })

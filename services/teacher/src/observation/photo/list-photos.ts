@@ -1,0 +1,28 @@
+import type { ObservationPhoto, observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
+import { compileList } from '@lernspur/service-kit/list-query'
+import type { ListOf } from '@lernspur/service-kit/list-request'
+import { shownPhoto, visiblePhoto } from './photo.query'
+
+const columns = {
+  id: 'op.id',
+  observationId: 'op.observation_id',
+  studentId: 'op.student_id',
+  schoolClassId: 'op.school_class_id',
+  createdAt: 'op.created_at',
+}
+
+/** Photos of entries in accessible subjects, oldest first. */
+export const listObservationPhotos = async (
+  call: Call,
+  list: ListOf<typeof observationPhotoRoutes.listObservationPhotos>,
+) =>
+  pageOf(
+    await call.read((tx) =>
+      pageQueries<ObservationPhoto>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'asc' }]), {
+        select: shownPhoto(tx),
+        from: visiblePhoto(tx, call.actor),
+      }),
+    ),
+  )

@@ -1,0 +1,13 @@
+import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { createObservationPhoto } from './create-photo'
+import { deleteObservationPhoto } from './delete-photo'
+import { getObservationPhoto } from './get-photo'
+import { listObservationPhotos } from './list-photos'
+
+export const observationPhotoSlice = slice(observationPhotoRoutes, {
+  createObservationPhoto: ({ call, params, files }) => createObservationPhoto(call, params.observationId, files.file),
+  listObservationPhotos: ({ call, list }) => listObservationPhotos(call, list),
+  getObservationPhoto: ({ call, params }) => getObservationPhoto(call, params.photoId),
+  deleteObservationPhoto: ({ call, params }) => deleteObservationPhoto(call, params.photoId),
+})

@@ -1,0 +1,105 @@
+import { type ErrorCode, errorText } from '@lernspur/contracts/error-catalogue'
+import type {
+  EnteredCell,
+  EnteredCellResult,
+  EnteredCells,
+  EnterSkillCells,
+  SkillCell,
+} from '@lernspur/contracts/skill-cell.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
+import { unknownScales } from '../../observation.policy'
+import { pairCellsQuery } from '../pair-cells'
+import { cellsOfPairs } from '../shown-cells'
+import { type Decision, decide } from './cell-decision'
+import { type HeldEntry, newestEntries } from './newest-entries'
+import { carryOut, type DecidedCell } from './write-cells'
+
+/** Cells of one class are written one call after another: what a call has checked holds until it has written. */
+const lockCells = async (tx: Transaction, { actor }: Call, schoolClassId: string): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`skill-cell ${actor.tenantId} ${schoolClassId}`}, 0))`
+}
+
+/** Why nothing may be entered about a child and a competence; the first reason, as for an observation of its own. */
+const obstacleOf = (facts: EntryFacts, subjectId: string, hasKnownScale: boolean): ErrorCode | undefined => {
+  if (!facts.inClass || facts.schoolSubjectId !== subjectId || !hasKnownScale) return 'NOT_FOUND'
+  if (facts.isLeaving) return 'CREATE_NOT_ALLOWED'
+  if (!facts.inSubject) return 'STUDENT_NO_SUBJECT_RELATION'
+  return facts.inFuture || facts.outsideYears ? 'VALIDATION_FAILED' : undefined
+}
+
+const requireDifferentPairs = (cells: readonly EnteredCell[]): void => {
+  const pairs = new Set(cells.map(({ studentId, competenceId }) => `${studentId} ${competenceId}`))
+  if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: 'twice' }])
+}
+
+const decideAll = async (
+  tx: Transaction,
+  call: Call,
+  schoolClassId: string,
+  { shown, cells }: EnterSkillCells,
+): Promise<DecidedCell[]> => {
+  const entries = cells.map((cell) => ({ ...cell, schoolClassId }))
+  const facts = await entryFacts(tx, call.actor, entries)
+  const strange = await unknownScales(tx, call, entries)
+  const newest = await newestEntries(tx, call, schoolClassId, cells)
+  return entries.map((entry, index) => {
+    const known = facts[index] ?? refuse('UNKNOWN')
+    const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
+    const { observedAt } = known
+    const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, obstacle })
+    return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision }
+  })
+}
+
+const beforeOf = (decision: Decision): EnteredCellResult['before'] => {
+  if (decision.kind !== 'change' && decision.kind !== 'takeBack') return null
+  const { performanceLevelV2Id, description, performanceAssessmentId } = decision.entry
+  return { performanceLevelV2Id, description, performanceAssessmentId }
+}
+
+const resultOf = (
+  { language }: Call,
+  decision: Decision,
+  cell: SkillCell,
+  newest: HeldEntry | undefined,
+): EnteredCellResult => {
+  const none = { cell, before: null, author: null, error: null, message: null }
+  if (decision.kind === 'refused') {
+    return { ...none, outcome: 'refused', error: decision.error, message: errorText(decision.error, language) }
+  }
+  if (decision.kind === 'changedMeanwhile') {
+    return { ...none, outcome: 'changedMeanwhile', author: newest?.author ?? null }
+  }
+  return { ...none, outcome: 'saved', before: beforeOf(decision) }
+}
+
+/**
+ * Enters cells of one subject, each for itself: saved, changed meanwhile, or refused with a code (rules cell.2 and
+ * cell.3). NOT_FOUND for a class or subject that the caller does not see, CREATE_NOT_ALLOWED without the right to
+ * write, VALIDATION_FAILED for a pair that is named twice.
+ */
+export const enterSkillCells = (call: Call, schoolClassId: string, entered: EnterSkillCells): Promise<EnteredCells> =>
+  call.write(async (tx) => {
+    const { shown, cells } = entered
+    requireDifferentPairs(cells)
+    const rights = await requireOpenClass(tx, call.actor, schoolClassId)
+    if (!holdsSubject(rights, shown.schoolSubjectId)) refuse('NOT_FOUND')
+    await lockCells(tx, call, schoolClassId)
+    const decided = await carryOut(tx, call, await decideAll(tx, call, schoolClassId, entered))
+    const found = await pairCellsQuery(tx, call.actor, schoolClassId, shown, cells)
+    const states = cellsOfPairs(
+      cells,
+      found.map(({ cell }) => cell),
+    )
+    const conflicts = decided.filter(({ decision }) => decision.kind === 'changedMeanwhile').map(({ entry }) => entry)
+    const authors = await newestEntries(tx, call, schoolClassId, conflicts)
+    return {
+      results: decided.map(({ decision, entry }, index) => {
+        const state = states[index] ?? refuse('UNKNOWN')
+        return resultOf(call, decision, state, authors[conflicts.indexOf(entry)])
+      }),
+    }
+  })

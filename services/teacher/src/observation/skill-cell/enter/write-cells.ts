@@ -1,0 +1,77 @@
+import type { EnteredCell } from '@lernspur/contracts/skill-cell.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { tellCells } from '../../../tell-cells'
+import { insertObservations } from '../../create-observations'
+import type { PlacedEntry } from '../../entry/entry.facts'
+import { keptNote } from '../../entry/entry.query'
+import type { Decision } from './cell-decision'
+import type { HeldEntry } from './newest-entries'
+
+/** A cell with what becomes of it. */
+export interface DecidedCell extends PlacedEntry<EnteredCell & { readonly schoolClassId: string }> {
+  readonly decision: Decision
+}
+
+interface Kept {
+  readonly entry: EnteredCell
+  readonly held: HeldEntry
+}
+
+const rowOf = ({ entry, held }: Kept) => ({
+  id: held.id,
+  knownAt: held.updatedAt,
+  levelId: entry.performanceLevelV2Id,
+  description: entry.description === undefined ? held.description : keptNote(entry.description),
+})
+
+/** Changes own entries that still are as they were read; returns the ids of those. */
+const change = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    update observation o set performance_level_id = i."levelId", description = i.description,
+      updated_by_id = ${actor.userId}, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${tx.json(kept.map(rowOf))})
+      as i (id uuid, "knownAt" timestamptz, "levelId" uuid, description text)
+    where o.tenant_id = ${actor.tenantId} and o.id = i.id and o.updated_at = i."knownAt"
+    returning o.id`
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes own entries that still are as they were read; returns the ids of those. */
+const takeBack = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): Promise<string[]> => {
+  const rows = await tx<{ id: string }[]>`
+    delete from observation o using jsonb_to_recordset(${tx.json(kept.map(rowOf))}) as i (id uuid, "knownAt" timestamptz)
+    where o.tenant_id = ${actor.tenantId} and o.id = i.id and o.updated_at = i."knownAt"
+    returning o.id`
+  return rows.map(({ id }) => id)
+}
+
+const keptOf = (cells: readonly DecidedCell[], kind: 'change' | 'takeBack'): Kept[] =>
+  cells.flatMap(({ entry, decision }) => (decision.kind === kind ? [{ entry, held: decision.entry }] : []))
+
+/**
+ * Writes what was decided, in one statement for each kind, and tells of it. A cell whose entry somebody else changed in
+ * the meantime comes back as changed meanwhile.
+ */
+export const carryOut = async (tx: Transaction, call: Call, cells: readonly DecidedCell[]): Promise<DecidedCell[]> => {
+  const fresh = cells.filter(({ decision }) => decision.kind === 'create')
+  const kept = { change: keptOf(cells, 'change'), takeBack: keptOf(cells, 'takeBack') }
+  const created = fresh.length > 0 ? (await insertObservations(tx, call, fresh)).map(({ id }) => id) : []
+  const changed = kept.change.length > 0 ? await change(tx, call, kept.change) : []
+  const deleted = kept.takeBack.length > 0 ? await takeBack(tx, call, kept.takeBack) : []
+  if (created.length > 0) await audit(tx, call, 'observation.create', created)
+  if (changed.length > 0) await audit(tx, call, 'observation.update', changed)
+  if (deleted.length > 0) await audit(tx, call, 'observation.delete', deleted)
+  const done = new Set([...changed, ...deleted])
+  const decided = cells.map((cell): DecidedCell => {
+    const isLost = 'entry' in cell.decision && !done.has(cell.decision.entry.id)
+    return isLost ? { ...cell, decision: { kind: 'changedMeanwhile' } } : cell
+  })
+  const written = decided.filter(({ decision }) => decision.kind !== 'refused' && decision.kind !== 'changedMeanwhile')
+  await tellCells(
+    tx,
+    call,
+    written.map(({ entry, schoolSubjectId }) => ({ ...entry, schoolSubjectId })),
+  )
+  return decided
+}
