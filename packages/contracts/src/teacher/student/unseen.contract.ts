@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { color, day, id, personSchema, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
 
 /** Days without an entry after which a child counts as not seen; children that are named at most. */
 export const unseenLimits = { days: 14, students: 6 } as const
