@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { color, day, id, personSchema } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { performanceLevelSchema } from './performance-visual.contract'
-import { unseenSchema } from './unseen.contract'
+import { unseenSchema } from './student/unseen.contract'
 
 /** Occasions that the start page shows, and children that it names of each. */
 export const homeDayLimits = { occasions: 4, students: 5 } as const

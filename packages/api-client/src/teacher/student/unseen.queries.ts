@@ -1,5 +1,5 @@
 import { unseenRoutes } from '@lernspur/contracts/unseen.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.
 /** @public */
