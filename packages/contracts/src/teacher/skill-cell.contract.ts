@@ -12,7 +12,7 @@ export const skillCellLimits = { cells: 1000, pairs: 50 } as const
 const knownEntry = { id, updatedAt: instant }
 
 /** The newest entry of a cell: of any day, any assessment and either version. */
-export const newestEntrySchema = z.object({
+export const newestCellEntrySchema = z.object({
   ...knownEntry,
   observedAt: day,
   /** Null for a note alone. */
@@ -21,7 +21,7 @@ export const newestEntrySchema = z.object({
   /** Of the first version, which screens only read (rule observation.2). */
   isLegacy: z.boolean(),
 })
-export type NewestEntry = z.infer<typeof newestEntrySchema>
+export type NewestCellEntry = z.infer<typeof newestCellEntrySchema>
 
 /** What one child shows in one competence; a pair without any entry has no cell. */
 export const skillCellSchema = z.object({
@@ -32,7 +32,7 @@ export const skillCellSchema = z.object({
   levelDay: z.nullable(day),
   /** Entries within what is shown, notes included. */
   count: z.int(),
-  newest: z.nullable(newestEntrySchema),
+  newest: z.nullable(newestCellEntrySchema),
 })
 export type SkillCell = z.infer<typeof skillCellSchema>
 
