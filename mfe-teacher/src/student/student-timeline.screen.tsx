@@ -1,4 +1,4 @@
-import { classStudentsQuery, classStudentsQuery } from '@lernspur/api-client/student.queries'
+import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
 import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
