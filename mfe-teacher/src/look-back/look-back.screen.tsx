@@ -42,11 +42,11 @@ function Waiting() {
 
 /** Whom and what a teacher has not looked at in a class, a plan for the week, and the own attention. */
 export function Component() {
-  const { t } = useTranslation('teacher.look-back')
   const classId = useClassId()
-  const schoolClass = useClass(classId)
+  const { t } = useTranslation('teacher.look-back')
   const title = t(($) => $.title)
   usePageTitle(title)
+  const schoolClass = useClass(classId)
   return (
     <Page>
       <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />

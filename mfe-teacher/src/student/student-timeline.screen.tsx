@@ -1,6 +1,6 @@
 import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { ErrorBoundary, foundIn, useParams, useSuspenseQuery } from '@lernspur/app-kit'
+import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
@@ -39,10 +39,13 @@ function TimelinePage({ classId, studentId }: ShownStudent) {
 /** Everything that was observed of a student, by day. */
 export function Component() {
   const { studentId = '' } = useParams()
+  const classId = useClassId()
+  // The timeline needs it, and would ask only once the overview is there.
+  usePrefetchQuery(classStudentsQuery({ schoolClassId: classId }))
   return (
     <Page>
       <Suspense fallback={<StudentSkeleton />}>
-        <TimelinePage key={studentId} classId={useClassId()} studentId={studentId} />
+        <TimelinePage key={studentId} classId={classId} studentId={studentId} />
       </Suspense>
     </Page>
   )

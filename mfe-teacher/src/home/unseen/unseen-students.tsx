@@ -1,6 +1,6 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Unseen } from '@lernspur/contracts/unseen.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { StudentLine } from '../../class-work/student-line'
 
 /** Students without recent observations, the longest without one first. */
 export function UnseenStudents({ classId, unseen }: { classId: string; unseen: Unseen }) {
@@ -15,22 +15,16 @@ export function UnseenStudents({ classId, unseen }: { classId: string; unseen: U
       </h3>
       <ul className="-mx-1.5 grid grid-cols-1 gap-x-2 sm:grid-cols-2">
         {students.map((student) => (
-          <li key={student.id}>
-            <Link
-              to={paths.student(classId, student.id)}
-              className="flex min-h-12 items-center gap-3 rounded-md px-1.5 hover:bg-accent"
-            >
-              <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={32} />
-              <span className="grid min-w-0">
-                <span className="min-w-0 wrap-anywhere">{format.name(student)}</span>
-                <span className="text-xs text-muted-foreground">
-                  {student.lastObservedAt
-                    ? t(($) => $.unseen.last, { day: format.dayShort(student.lastObservedAt) })
-                    : t(($) => $.unseen.never)}
-                </span>
-              </span>
-            </Link>
-          </li>
+          <StudentLine
+            key={student.id}
+            classId={classId}
+            student={student}
+            detail={
+              student.lastObservedAt
+                ? t(($) => $.unseen.last, { day: format.dayShort(student.lastObservedAt) })
+                : t(($) => $.unseen.never)
+            }
+          />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,5 +1,5 @@
 import { talkSheetRoutes } from '@lernspur/contracts/talk-sheet.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // A student's overview, cached among observations, lists the sheets.
 /** @public */

@@ -1,8 +1,8 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { workbook } from '@lernspur/school-editors/testing/workbook'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
-import { expect, test } from '../../fixture/founder'
-import { WizardPage } from '../../page/wizard.page'
+import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/founder'
+import { WizardPage } from '../../../page/wizard.page'
 
 test('students are imported from files, each previewed first', async ({ page, founder }) => {
   const wizard = new WizardPage(page)

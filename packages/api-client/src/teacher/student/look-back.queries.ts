@@ -1,5 +1,5 @@
 import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones tick the plan.
 /** @public */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { id } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
 
 export const studentExportRoutes = defineRoutes({
   /** Everything about a student as ZIP file: a PDF to read, JSON and CSV (Art. 15 GDPR, rule erasure.3). */

@@ -1,5 +1,5 @@
 import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.
 /** @public */

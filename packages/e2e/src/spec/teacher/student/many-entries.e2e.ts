@@ -1,8 +1,8 @@
 import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
-import { expect, test } from '../../fixture/founder'
-import { newClass, writeNotes } from '../../fixture/new-class'
+import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/founder'
+import { newClass, writeNotes } from '../../../fixture/new-class'
 
 test('the timeline of a class reaches its 2,041st entry', async ({ page, founder }) => {
   const schoolClass = await newClass(founder.api)

@@ -1,8 +1,8 @@
 import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
-import { expectAccessible, narrow } from '../../fixture/accessibility'
-import { expect, test } from '../../fixture/test'
-import { ChildPage } from '../../page/child.page'
-import { FramePage } from '../../page/frame.page'
+import { expectAccessible, narrow } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/test'
+import { ChildPage } from '../../../page/child.page'
+import { FramePage } from '../../../page/frame.page'
 
 test('a talk is prepared from what was observed, noted beside, printed, deleted and brought back', async ({
   page,

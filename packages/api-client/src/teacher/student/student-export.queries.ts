@@ -1,5 +1,5 @@
 import { studentExportRoutes } from '@lernspur/contracts/student-export.contract'
-import { callsOf } from '../derive/calls'
+import { callsOf } from '../../derive/calls'
 
 /** @public */
 export const studentExportCalls = callsOf('student-export', studentExportRoutes)
