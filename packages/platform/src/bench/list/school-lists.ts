@@ -61,7 +61,7 @@ const addStudents = async ({ owner }: Installation, tenantId: string, size: Size
     insert into student (tenant_id, first_name, last_name)
     select ${tenantId}, case when n <= ${size.named}::integer then ${searched} else s.first_name end, s.last_name || '-' || n
     from (select first_name, last_name, row_number() over (order by id) as turn, count(*) over () as total
-      from student where tenant_id = ${tenantId} and last_name <> ${single.lastName}) as s
+      from student where tenant_id = ${tenantId} and last_name <> ${single.lastName} and last_name !~ '-[0-9]+$') as s
     join generate_series(1, ${size.students}::integer - (
       select count(*)::integer from student where tenant_id = ${tenantId})) as n on n % s.total = s.turn - 1`
   await owner`
