@@ -8,6 +8,7 @@ export {
   keepPreviousData,
   useIsMutating,
   useMutation,
+  usePrefetchQuery,
   useQueries,
   useQuery,
   useQueryClient,

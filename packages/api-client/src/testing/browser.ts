@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll } from 'bun:test'
 import { Window } from 'happy-dom'
 
 const ownFetch = globalThis.fetch
-const names = ['window', 'document', 'localStorage', 'location'] as const
+const names = ['window', 'document', 'localStorage', 'sessionStorage', 'location'] as const
 
 const open = () => {
   const window = new Window({ url: 'http://localhost/' })
-  Object.assign(globalThis, { window, document: window.document, localStorage: window.localStorage })
+  const { document, localStorage, sessionStorage } = window
+  Object.assign(globalThis, { window, document, localStorage, sessionStorage })
   Object.defineProperty(globalThis, 'location', { value: window.location, configurable: true, writable: true })
 }
 
@@ -15,6 +16,7 @@ export const inBrowser = () => {
   beforeAll(open)
   afterEach(() => {
     localStorage.clear()
+    sessionStorage.clear()
     document.head.replaceChildren()
     globalThis.fetch = ownFetch
   })
