@@ -64,7 +64,7 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await quiet()
 
   const student = class3a.children.find(({ name }) => name === child)
-  await new ChildPage(page).open(class3a.id, student?.id ?? '')
+  await new ChildPage(page).openTimeline(class3a.id, student?.id ?? '')
   await new ChildPage(page)
     .entry(mark)
     .getByRole('button', { name: /^Foto einer Arbeit/ })
