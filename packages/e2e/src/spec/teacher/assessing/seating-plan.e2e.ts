@@ -16,6 +16,7 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   class3a,
   mark,
   sessionOf,
+  quiet,
 }) => {
   const { api } = await sessionOf('teacher')
   const frame = new FramePage(page)
@@ -59,9 +60,11 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await expect.poll(() => markedObservations(api, mark)).toHaveLength(0)
   await page.getByRole('banner').getByRole('button', { name: 'Wiederholen' }).click()
   await expect.poll(() => markedObservations(api, mark)).toHaveLength(1)
+  // The photo follows its entry, and a page that is loaded anew would end its way.
+  await quiet()
 
   const student = class3a.children.find(({ name }) => name === child)
-  await new ChildPage(page).open(class3a.id, student?.id ?? '')
+  await new ChildPage(page).openTimeline(class3a.id, student?.id ?? '')
   await new ChildPage(page)
     .entry(mark)
     .getByRole('button', { name: /^Foto einer Arbeit/ })
