@@ -1,4 +1,5 @@
 import { pageCsrfToken } from '@lernspur/api-client/csrf-token'
+import { onlineManager } from '@tanstack/react-query'
 import { watchStoredDrafts } from '../draft/stored-draft'
 import { csrfTokenAtom } from '../session/ended'
 import { store } from '../session/store'
@@ -12,6 +13,8 @@ import { startTheme } from '../texts/theme'
  */
 export const startAppKit = (): Promise<unknown> => {
   startTheme()
+  // It hears of changes alone, and a page may be opened without a network.
+  onlineManager.setOnline(navigator.onLine)
   const token = pageCsrfToken()
   if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)
   window.addEventListener('storage', (event) => {

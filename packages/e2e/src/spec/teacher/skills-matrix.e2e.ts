@@ -66,7 +66,10 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await isSaved(here, before[0] ?? '')
 
   // What is typed here is on its way while the colleague enters something: this one is asked.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(/\/skill-cells$/, async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
