@@ -1,47 +1,57 @@
 import './home.css'
-import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
-import { Link, type PartProps, paths, useCurrentClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { Part } from '@lernspur/app-kit/slot/part'
+import { ErrorBoundary, Link, paths, useCurrentClass, useTranslation } from '@lernspur/app-kit'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense, useState } from 'react'
 import { isMonday } from '../look-back/is-monday'
-import { QuietChildren } from '../look-back/quiet-children'
-import { QuietCompetences } from '../look-back/quiet-competences'
-import { WeekPlan } from '../look-back/week-plan'
 
-function Quiet({ classId }: { classId: string }) {
-  const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
+const WeekBefore = lazy(() => import('../look-back/week-before'))
+
+/** Read when it is asked for: the first page of a Monday is as light as that of any other day. */
+function Monday({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.home')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        {t(($) => $.lookBack.show)}
+      </Button>
+    )
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <QuietChildren classId={classId} students={data.students} />
-      <QuietCompetences classId={classId} competences={data.competences} />
-      <WeekPlan classId={classId} lookBack={data} />
-    </div>
+    <ErrorBoundary>
+      <Suspense
+        fallback={
+          <Loading label={t(($) => $.lookBack.loading)}>
+            <Skeleton className="h-48" />
+          </Loading>
+        }
+      >
+        <WeekBefore classId={classId} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
-/** On Mondays whom and what the week before missed in the current class; on other days the way to it. */
-export function Component({ skeleton }: PartProps) {
-  const { t } = useTranslation('teacher.look-back')
+/** The way to the look back on the current class; on Mondays it opens here. */
+export function Component() {
+  const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
   if (!schoolClass?.isOnboardingFinalized) return null
   const { id, name } = schoolClass
-  const way = (
-    <LinkCard link={<Link to={paths.lookBack(id)} />}>
-      <span className="flex items-center gap-3">
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{t(($) => $.question)}</span>
-          <span className="block text-sm text-muted-foreground">{t(($) => $.home.way, { name })}</span>
-        </span>
-        <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
-      </span>
-    </LinkCard>
-  )
-  if (!isMonday()) return way
   return (
-    <Part title={t(($) => $.home.title, { name })} skeleton={skeleton}>
-      <Quiet classId={id} />
-      {way}
-    </Part>
+    <div className="grid grid-cols-1 gap-3">
+      <LinkCard link={<Link to={paths.lookBack(id)} />}>
+        <span className="flex items-center gap-3">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{t(($) => $.lookBack.question)}</span>
+            <span className="block text-sm text-muted-foreground">{t(($) => $.lookBack.way, { name })}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
+        </span>
+      </LinkCard>
+      {isMonday() && <Monday classId={id} />}
+    </div>
   )
 }

@@ -85,7 +85,7 @@ export const tracesIn = (text: string): string[] => [
 
 /**
  * Whether a trace belongs to a tenant that the sender may not see. The provider's templates are for all schools; the
- * provider sees roles, decides on second factors, and sees nothing else of a school.
+ * provider sees roles and years, decides on second factors, and sees nothing else of a school.
  */
 export const isForeign = (trace: string, person: TestPerson, provider: TestPerson, rows: Rows): boolean => {
   const own = rows.tenantsWith(person.userId)
@@ -94,5 +94,5 @@ export const isForeign = (trace: string, person: TestPerson, provider: TestPerso
   if (trace.startsWith('Kanari-')) return ![...own, person.tenantId].some((tenantId) => trace === mark(tenantId))
   const tenants = rows.tenantsOf(trace)
   if (!tenants || [...tenants].some(isHeld)) return false
-  return person.userId !== provider.userId || !rows.isOfStaff(trace)
+  return person.userId !== provider.userId || !rows.isOfDesk(trace)
 }

@@ -29,7 +29,7 @@ describe('the owner of a row', () => {
   const rows: Rows = {
     tenantsOf: (id) => (owners.has(id) ? new Set([owners.get(id) ?? '']) : undefined),
     tenantsWith: () => new Set(),
-    isOfStaff: (id) => id === role,
+    isOfDesk: (id) => id === role,
     refresh: async () => undefined,
     fulfil: () => '',
   }

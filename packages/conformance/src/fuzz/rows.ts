@@ -13,8 +13,8 @@ export interface Rows {
   tenantsOf(id: string): ReadonlySet<string> | undefined
   /** The tenants in which a user ever had a role. */
   tenantsWith(userId: string): ReadonlySet<string>
-  /** Whether an id is of a person, a role or a lost second factor, which the provider may know of every school. */
-  isOfStaff(id: string): boolean
+  /** Whether an id is of a person, a role, a lost second factor or a year, which the provider may know of every school. */
+  isOfDesk(id: string): boolean
   /** Reads the rows again. */
   refresh(): Promise<void>
   /** An id for a placeholder: mostly of the matching table and the sender's tenant. */
@@ -60,7 +60,7 @@ export const watchRows = async (owner: Database): Promise<Rows> => {
     group by c.table_name having count(*) = 2`
   const tenants = new Map<string, Set<string>>()
   const roles = new Map<string, Set<string>>()
-  const staff = new Set<string>()
+  const desk = new Set<string>()
   const byTable = new Map<string, Map<string, string[]>>()
 
   const remember = (known: Map<string, Set<string>>, id: string, tenantId: string): void => {
@@ -78,9 +78,10 @@ export const watchRows = async (owner: Database): Promise<Rows> => {
     const people = await owner<{ id: string; tenantId: string; userId: string }[]>`
       select id, tenant_id, user_id from user_role`
     const resets = await owner<{ id: string }[]>`select id from two_factor_reset`
-    for (const { id } of resets) staff.add(id)
+    const years = await owner<{ id: string }[]>`select id from school_year`
+    for (const { id } of [...resets, ...years]) desk.add(id)
     for (const { id, tenantId, userId } of people) {
-      staff.add(id).add(userId)
+      desk.add(id).add(userId)
       remember(tenants, userId, tenantId)
       remember(roles, userId, tenantId)
     }
@@ -107,7 +108,7 @@ export const watchRows = async (owner: Database): Promise<Rows> => {
   await refresh()
   return {
     tenantsOf: (id) => tenants.get(id),
-    isOfStaff: (id) => staff.has(id),
+    isOfDesk: (id) => desk.has(id),
     tenantsWith: (userId) => roles.get(userId) ?? new Set(),
     refresh,
     fulfil,

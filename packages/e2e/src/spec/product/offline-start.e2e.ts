@@ -26,7 +26,7 @@ test('pages of a class open without a network after a new start', async ({ page,
   await new FramePage(page).follow('Kinder')
   await expect(page.getByRole('main').getByText(child.name).first()).toBeVisible()
   await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
-  await page.close()
+  await page.goto('about:blank')
 
   await cutNetwork(context)
   const again = await context.newPage()

@@ -1,0 +1,17 @@
+import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
+import { useSuspenseQuery } from '@lernspur/app-kit'
+import { QuietChildren } from './quiet-children'
+import { QuietCompetences } from './quiet-competences'
+import { WeekPlan } from './week-plan'
+
+/** Whom and what the week before missed in a class, and the plan that it becomes. */
+export default function WeekBefore({ classId }: { classId: string }) {
+  const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <QuietChildren classId={classId} students={data.students} />
+      <QuietCompetences classId={classId} competences={data.competences} />
+      <WeekPlan classId={classId} lookBack={data} />
+    </div>
+  )
+}
