@@ -60,10 +60,13 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.getByRole('button', { name: 'Einfügen' }).click()
   await isSaved(here, /^gelingt sehr gut/)
   await isSaved(nextTo, /^gelingt mit Hilfe/)
+  await expect(there).toHaveText(/^gelingt sehr gut/)
   await here.focus()
   await page.keyboard.press('Control+z')
   await isSaved(nextTo, before[1] ?? '')
   await isSaved(here, before[0] ?? '')
+  // Else the colleague would be the one who is asked.
+  await expect(there).toHaveText(before[0] ?? '')
 
   // What is typed here is on its way while the colleague enters something: this one is asked.
   let release = () => {}
