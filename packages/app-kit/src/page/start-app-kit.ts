@@ -14,7 +14,7 @@ import { startTheme } from '../texts/theme'
 export const startAppKit = (): Promise<unknown> => {
   startTheme()
   // It hears of changes alone, and a page may be opened without a network.
-  onlineManager.setOnline(navigator.onLine)
+  if (navigator.onLine === false) onlineManager.setOnline(false)
   const token = pageCsrfToken()
   if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)
   window.addEventListener('storage', (event) => {
