@@ -1,15 +1,9 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { removeRow } from '@lernspur/service-kit/remove-row'
 import { tellCells } from '../tell-cells'
 import { lockObservation } from './observation.policy'
-
-const photosOf = async (tx: Transaction, { actor }: Call, id: string): Promise<string[]> => {
-  const rows = await tx<{ path: string }[]>`
-    select 'files/' || op.file_id as path from observation_photo op
-    where op.tenant_id = ${actor.tenantId} and op.observation_id = ${id}`
-  return rows.map(({ path }) => path)
-}
+import { photoPaths } from './photo/photo.query'
 
 /**
  * Deletes an observation with its photos (rule photo.1); NO_PERMISSION for others than its author and who holds all
@@ -22,7 +16,7 @@ export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
     id,
     async (tx, within, rowId, refusal) => ({
       ...(await lockObservation(tx, within, rowId, refusal)),
-      photos: await photosOf(tx, within, rowId),
+      photos: await photoPaths(tx, within.actor, [rowId]),
     }),
     {
       afterwards: async (tx, within, row) => {

@@ -102,12 +102,16 @@ test('what is no picture, too large or too many is refused', async () => {
   expect((await add(entry, await photo())).body.error).toBe('VALIDATION_FAILED')
 }, 30_000)
 
+const bytesOf = async (photoId: string): Promise<string> => {
+  const [row] = await owner<{ fileId: string }[]>`
+    select file_id from observation_photo where tenant_id = ${school.tenantId} and id = ${photoId}`
+  return join(database.filesDir, 'files', school.tenantId, row?.fileId ?? '')
+}
+
 test('a photo goes with its entry, bytes and row, and stands in the export of its child until then', async () => {
   const entry = await observed()
   const { id } = (await add(entry, await photo())).body.data
-  const [row] = await owner<{ fileId: string }[]>`
-    select file_id from observation_photo where tenant_id = ${school.tenantId} and id = ${id}`
-  const bytes = join(database.filesDir, 'files', school.tenantId, row?.fileId ?? '')
+  const bytes = await bytesOf(id)
   expect(await exists(bytes)).toBe(true)
   const archive = unzipSync((await get(school.manager, `/students/${mia.id}/export`)).bytes)
   expect(archive[`fotos/${id}.jpg`]?.length).toBeGreaterThan(100)
@@ -118,3 +122,21 @@ test('a photo goes with its entry, bytes and row, and stands in the export of it
   expect(await exists(bytes)).toBe(false)
   expect((await get(classTeacher, `/observation-photos/${id}/picture`)).body.error).toBe('GET_FILE_ERROR')
 }, 30_000)
+
+test('a photo goes with an entry that is taken back in the matrix', async () => {
+  const competenceId = german.competenceIds[1] ?? ''
+  const entry = await observed(competenceId)
+  const bytes = await bytesOf((await add(entry, await photo())).body.data.id)
+  const [known] = await owner<{ updatedAt: string }[]>`select updated_at from observation where id = ${entry}`
+  const cell = { studentId: mia.id, competenceId, performanceLevelV2Id: null, description: null }
+  const emptied = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClassId}/skill-cells`,
+    body: {
+      shown: { schoolSubjectId: german.id },
+      cells: [{ ...cell, basedOn: { id: entry, updatedAt: known?.updatedAt } }],
+    },
+  })
+  expect(emptied.body.data.results[0].outcome).toBe('saved')
+  expect(await exists(bytes)).toBe(false)
+})
