@@ -36,7 +36,7 @@ test('a click detects the ended session, and continues to its page after signing
   await quiet()
   // Only requests of the next page should detect it, not pending ones of the start page.
   let over: Promise<unknown> | undefined
-  await page.route('**/api/observations-v2?*', async (route) => {
+  await page.route(/\/skill-cells(\?|$)/, async (route) => {
     over ??= own.api.call(authRoutes.logout)
     await over
     await route.continue()
