@@ -54,7 +54,8 @@ for (const { person, own, first } of groups(places))
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           const isAccessible = () => expectAccessible(page, route, looks[language])
-          const fits = () => expectNoSidewaysScroll(page, route)
+          // German words are the longer ones.
+          const fits = async () => (language === 'de' ? expectNoSidewaysScroll(page, route) : undefined)
           // Every second route checks in reverse order, to start with the size that the previous one left.
           for (const check of index % 2 === 0 ? [isAccessible, fits] : [fits, isAccessible]) await check()
         }
@@ -63,36 +64,36 @@ for (const { person, own, first } of groups(places))
       })
     })
 
+// In one language: what they show in place of content is short, and the pages above are read in both.
 for (const { person, own, first } of groups([...states, ...signInStates, ...overlays]))
-  for (const language of languages)
-    test.describe(() => {
-      test.use({ person, language })
+  test.describe(() => {
+    test.use({ person, language: 'de' })
 
-      test(`${person ?? 'visitor'}, ${language}, from ${first}: empty, failing and waiting states and overlays are accessible`, async ({
-        page,
-        class3a,
-        sessionOf,
-      }) => {
-        test.setTimeout(240_000)
-        const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
-        const { themes, size } = looks[language]
-        for (const [index, { route, path, arrange, act }] of own.entries()) {
-          const before = own[index - 1]
-          // The previous page's mocked responses apply to this one, too.
-          const goesOn = before?.arrange === arrange && !before.act && person !== null
-          if (!goesOn) await page.unrouteAll()
-          if (!goesOn) await arrange(page)
-          await resize(page, size)
-          const address = await path(known)
-          if (goesOn) await navigateInClient(page, address)
-          else await page.goto(address)
-          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-          await settled(page)
-          await act?.(page)
-          // Their frames are those of the pages above, checked in both themes there.
-          await expectAccessible(page, route, { themes: themes.slice(0, 1), size })
-          await expectNoSidewaysScroll(page, route)
-          await page.context().setOffline(false)
-        }
-      })
+    test(`${person ?? 'visitor'}, from ${first}: empty, failing and waiting states and overlays are accessible`, async ({
+      page,
+      class3a,
+      sessionOf,
+    }) => {
+      test.setTimeout(240_000)
+      const known = { schoolClass: class3a, api: (await sessionOf('head')).api }
+      const { themes, size } = looks.de
+      for (const [index, { route, path, arrange, act }] of own.entries()) {
+        const before = own[index - 1]
+        // The previous page's mocked responses apply to this one, too.
+        const goesOn = before?.arrange === arrange && !before.act && person !== null
+        if (!goesOn) await page.unrouteAll()
+        if (!goesOn) await arrange(page)
+        await resize(page, size)
+        const address = await path(known)
+        if (goesOn) await navigateInClient(page, address)
+        else await page.goto(address)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await settled(page)
+        await act?.(page)
+        // Their frames are those of the pages above, checked in both themes there.
+        await expectAccessible(page, route, { themes: themes.slice(0, 1), size })
+        await expectNoSidewaysScroll(page, route)
+        await page.context().setOffline(false)
+      }
     })
+  })
