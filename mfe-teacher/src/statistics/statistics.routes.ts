@@ -6,7 +6,6 @@ export default [
     path: 'statistics',
     lazy: () => import('./statistics.screen'),
     handle: {
-      shows: 'class',
       page: {
         place: 'class',
         order: 45,

@@ -120,6 +120,7 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
     if (isOutermost) table.owns.push(shortest)
     if (needs || handle.setup) table.rules.push({ pattern: shortest, ...rule })
     if (page) table.pages.push({ pattern: shortest, page, setup })
+    if (shows && table.shows[shows]) throw new Error(`${shortest} and ${table.shows[shows]} both show ${shows}`)
     if (shows) table.shows[shows] = shortest
     if (lazy) addScreens(patterns, requests, handle.reads ?? [], table.screens)
     if (children) collect(children, module, { pattern, requests, outermost: position.outermost && !path, rule }, table)

@@ -137,6 +137,11 @@ const unreadable: [what: string, code: string, sentence: string][] = [
     '/a has two screens',
   ],
   [
+    'two screens of one subject',
+    'export default [{ path: "a", handle: { shows: "class" } }, { path: "b", handle: { shows: "class" } }]',
+    '/b and /a both show class',
+  ],
+  [
     'two parts at one place',
     `export const parts = [1, 2].map(() => 0)
      export default []`,
