@@ -4,7 +4,7 @@ import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { carryOutErasures } from '@lernspur/service-school-admin/carry-out-erasures'
 import { teacherService } from '@lernspur/service-teacher/app'
-import { pngData } from '@lernspur/testing/form'
+import { form, pngData, pngFile } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestPerson, TestSchool } from '@lernspur/testing/test-school'
@@ -14,6 +14,7 @@ export interface Child {
   readonly firstName: string
   readonly lastName: string
   readonly avatar: string
+  readonly photoId: string
 }
 
 /** Two services on one database, and what has to be done with a child in several files of tests. */
@@ -42,7 +43,7 @@ export const erasureFixture = async () => {
     return answer.body.data
   }
 
-  /** A child with entries of both versions, an open and a completed report, a picture and traces elsewhere. */
+  /** A child with entries of both versions, a photo of one, an open and a completed report, a picture and traces elsewhere. */
   const addChild = async (school: TestSchool, firstName = 'Philippa', lastName = 'Żółkiewska'): Promise<Child> => {
     const { schoolClass, admin, classTeacher } = school
     const child = await post(admin, '/students', {
@@ -58,7 +59,9 @@ export const erasureFixture = async () => {
       description: `${firstName} liest vor`,
     }
     const key = { 'idempotency-key': crypto.randomUUID() }
-    for (let number = 0; number < 3; number++) await post(classTeacher, '/observations-v2', entry, number ? {} : key)
+    const observed = await post(classTeacher, '/observations-v2', entry, key)
+    for (let number = 0; number < 2; number++) await post(classTeacher, '/observations-v2', entry)
+    const photo = await post(classTeacher, `/observations-v2/${observed.id}/photos`, form({ file: pngFile() }))
     for (let number = 0; number < 2; number++) await post(classTeacher, '/observations', entry)
     const talk = { agreed: `${firstName} liest täglich`, note: `${firstName} ist traurig` }
     await post(classTeacher, `/classes/${schoolClass.id}/students/${child.id}/talk-sheets`, talk)
@@ -81,7 +84,7 @@ export const erasureFixture = async () => {
     await owner`
       insert into mail_outbox (kind, recipient, language, facts)
       values ('feedback', 'hilfe@lernspur.example', 'de', ${`{"page":"/class/x/student/${child.id}"}`}::text::jsonb)`
-    return child
+    return { ...child, photoId: photo.id }
   }
 
   const request = (person: TestPerson, { id }: Pick<Child, 'id'>, completedReports: string) =>

@@ -38,7 +38,7 @@ test.each(['erase', 'keep'])('what goes agrees with the preview when completed r
     subjectRelations: 2,
   })
   expect([counts.reports, counts.keptReports]).toEqual(choice === 'keep' ? [1, 1] : [2, 0])
-  expect([counts.pictures, counts.mails, counts.notifications]).toEqual([1, 1, choice === 'keep' ? 1 : 2])
+  expect([counts.pictures, counts.mails, counts.notifications]).toEqual([2, 1, choice === 'keep' ? 1 : 2])
   expect(counts.auditEntries).toBeGreaterThan(5)
   const { data: erasure } = (await request(school.manager, child, choice)).body
   await letItBeDue(erasure.id)
@@ -50,6 +50,7 @@ test.each(['erase', 'keep'])('what goes agrees with the preview when completed r
   // What is left names the child's id in the request itself, and in the reports that the school keeps.
   const kept = choice === 'keep' ? ['report'] : []
   expect(await placesWith(child.id)).toEqual([...kept, 'student_erasure'])
+  expect(await placesWith(child.photoId)).toEqual([])
   expect(await placesWith('Philippa', 'Żółkiewska', child.avatar)).toEqual(kept)
   expect((await preview(other, 'erase')).data.observations).toBe(3)
   await owner`delete from report where original_student_id = ${child.id}`

@@ -1,4 +1,4 @@
--- As before, and the sheets of talks go with the child; their private notes go with them.
+-- As before, and photos of entries and sheets of talks go with the child; private notes go with their sheets.
 create or replace function rows_to_erase(school uuid, child uuid, keeps_completed boolean) returns setof uuid
 language sql stable set search_path = public, pg_temp
 begin atomic
@@ -9,6 +9,8 @@ begin atomic
   select ssr.id from student_subject_relation ssr where ssr.tenant_id = school and ssr.student_id = child
   union all
   select o.id from observation o where o.tenant_id = school and o.student_id = child
+  union all
+  select op.id from observation_photo op where op.tenant_id = school and op.student_id = child
   union all
   select o.id from legacy_observation o where o.tenant_id = school and o.student_id = child
   union all

@@ -67,28 +67,6 @@ language sql security definer set search_path = public, pg_temp as $$
   returning f.id
 $$;
 
--- As before, and photos of entries.
-create or replace function rows_to_erase(school uuid, child uuid, keeps_completed boolean) returns setof uuid
-language sql stable set search_path = public, pg_temp
-begin atomic
-  select child
-  union all
-  select scr.id from student_class_relation scr where scr.tenant_id = school and scr.student_id = child
-  union all
-  select ssr.id from student_subject_relation ssr where ssr.tenant_id = school and ssr.student_id = child
-  union all
-  select o.id from observation o where o.tenant_id = school and o.student_id = child
-  union all
-  select op.id from observation_photo op where op.tenant_id = school and op.student_id = child
-  union all
-  select o.id from legacy_observation o where o.tenant_id = school and o.student_id = child
-  union all
-  select id from reports_to_erase(school, child, keeps_completed) as id
-  union all
-  select rs.id from reports_to_erase(school, child, keeps_completed) as gone_id
-  join report_subject rs on rs.tenant_id = school and rs.report_id = gone_id;
-end;
-
 -- As before, and photos of entries, which nothing else shows.
 create or replace function pictures_to_erase(school uuid, child uuid) returns setof uuid
 language sql stable set search_path = public, pg_temp
