@@ -7,7 +7,8 @@ import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import History from 'lucide-react/icons/history'
-import type { SubjectSheetName } from './subject-sheets'
+
+export type SubjectSheetName = 'takeOver' | 'copy' | 'import' | 'export' | 'recent'
 
 export interface SubjectActionsProps {
   /** Whether the class has subjects that a file can hold. */

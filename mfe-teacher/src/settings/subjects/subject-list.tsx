@@ -13,9 +13,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { AddSubject } from './add-subject'
 import { Participants } from './participants'
-import { SubjectActions } from './subject-actions'
+import { SubjectActions, type SubjectSheetName } from './subject-actions'
 import { SubjectRow } from './subject-row'
-import { type SubjectSheetName, SubjectSheets } from './subject-sheets'
+import { SubjectSheets } from './subject-sheets'
 import { useClassSubjects } from './use-class-subjects'
 
 /** The subjects of a class with what can be done to them. Suspends while loading. */

@@ -3,14 +3,13 @@ import { useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { lazy, Suspense } from 'react'
+import type { SubjectSheetName } from './subject-actions'
 
 const ClassTakeOver = lazy(() => import('./exchange/class-take-over'))
 const ClassImport = lazy(() => import('./exchange/class-import'))
 const CopyFromClass = lazy(() => import('./exchange/copy-from-class'))
 const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
 const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
-
-export type SubjectSheetName = 'takeOver' | 'copy' | 'import' | 'export' | 'recent'
 
 export interface SubjectSheetsProps {
   schoolClass: SchoolClass
