@@ -5,11 +5,7 @@ import { elementTree } from './element-tree'
 import type { LaidOutNode } from './laid-out'
 
 /** What text is set in unless it says otherwise. */
-export interface TextStyle {
-  readonly fontFamily: string
-  readonly fontSize: number
-  readonly color: string
-}
+export type TextStyle = { fontFamily: string; fontSize: number; color: string }
 
 type Unplaced = Parameters<typeof layoutDocument>[0]
 const layOut = layoutDocument as unknown as (document: Unplaced, fonts: typeof Font) => Promise<LaidOutNode>
