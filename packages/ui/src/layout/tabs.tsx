@@ -12,6 +12,17 @@ const tabStyle = cn(
 )
 const tabOn = 'text-foreground after:bg-primary'
 
+/** Width of the faded end of the row, in px. */
+const fade = 32
+
+/** Scrolls the row sideways until a tab is visible beside its faded end. */
+const reveal = (tab: HTMLElement | null) => {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const hidden = tab.getBoundingClientRect().right + fade - row.getBoundingClientRect().right
+  if (hidden > 0) row.scrollLeft += hidden
+}
+
 export interface Tab {
   value: string
   label: ReactNode
@@ -33,7 +44,12 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     <Primitive.Root value={value} onValueChange={onValueChange} className={className}>
       <Primitive.List aria-label={label} className={rowStyle}>
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.value} value={tab.value} className={cn(tabStyle, tab.value === value && tabOn)}>
+          <Primitive.Trigger
+            key={tab.value}
+            ref={tab.value === value ? reveal : undefined}
+            value={tab.value}
+            className={cn(tabStyle, tab.value === value && tabOn)}
+          >
             {tab.label}
           </Primitive.Trigger>
         ))}
@@ -65,7 +81,7 @@ type TabLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
 
 export function TabLink({ active = false, className, ...props }: TabLinkProps) {
   return (
-    <li className="shrink-0">
+    <li ref={active ? reveal : undefined} className="shrink-0">
       <LinkSlot
         {...props}
         aria-current={active ? 'page' : undefined}
