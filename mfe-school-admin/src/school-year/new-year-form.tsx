@@ -4,6 +4,7 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { fullYearBody, fullYearOf, isFullYearValid, yearRefusals } from '@lernspur/school-editors/school-year/full-year'
 import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'
+import { isCalendarKnown } from '@lernspur/school-editors/school-year/proposed-year'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { type FormEvent, useRef, useState } from 'react'
@@ -48,7 +49,7 @@ export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
       className="grid grid-cols-1 gap-5"
     >
       <FailureBanner error={isPending || Object.keys(refusals).length > 0 ? null : error} />
-      {spans.length === 0 && <Banner tone="warning">{t(($) => $.calendar.none)}</Banner>}
+      {!isCalendarKnown(spans) && <Banner tone="warning">{t(($) => $.calendar.none)}</Banner>}
       <FullYearFields
         draft={draft}
         change={(next) => {

@@ -4,7 +4,7 @@ import { cn } from '../cn'
 import { type LinkElement, LinkSlot } from './link-slot'
 
 const rowStyle =
-  'flex gap-1 overflow-x-auto border-b px-px max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 [scrollbar-width:none]'
+  'flex gap-1 overflow-x-auto border-b px-px md:flex-wrap max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 [scrollbar-width:none]'
 const tabStyle = cn(
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted-foreground',
   'transition-colors -outline-offset-4 hover:text-foreground',

@@ -43,15 +43,9 @@ export const columnStyle = ({
   from: width,
   isNumber,
   isRowHead,
-  hideTitle,
-}: Pick<DataColumn<never>, 'from' | 'isNumber' | 'isRowHead' | 'hideTitle'>): string =>
-  // Buttons stand at the end of the row, without room to spare. Names wrap anywhere; without a least width, wide neighbours would leave them a letter a line.
-  [
-    width && from[width],
-    isNumber && 'text-right tabular-nums',
-    hideTitle && 'w-px',
-    isRowHead && 'min-w-36 sm:min-w-48',
-  ]
+}: Pick<DataColumn<never>, 'from' | 'isNumber' | 'isRowHead'>): string =>
+  // Names wrap anywhere; without a least width, wide neighbours would leave them a letter a line.
+  [width && from[width], isNumber && 'text-right tabular-nums', isRowHead && 'min-w-36 sm:min-w-48']
     .filter(Boolean)
     .join(' ')
 
