@@ -13,7 +13,7 @@ export function SettingsSection({ title, description, children }: SettingsSectio
     <section aria-label={title}>
       <Card>
         <CardHeader title={title} description={description} />
-        <CardBody className="grid grid-cols-1 gap-5">{children}</CardBody>
+        <CardBody className="grid max-w-3xl grid-cols-1 gap-5">{children}</CardBody>
       </Card>
     </section>
   )

@@ -28,13 +28,14 @@ export function Component() {
   usePageTitle(title)
   const addButton = mayAnnounce && <Button onClick={() => setEdited(null)}>{t(($) => $.add)}</Button>
   const isRestricted = table.search !== '' || table.choice('state') !== ''
+  const isEmpty = !isRestricted && list.data?.count === 0
   return (
     <Page>
-      <PageHeader title={title} description={t(($) => $.description)} actions={addButton} />
+      <PageHeader title={title} description={t(($) => $.description)} actions={!isEmpty && addButton} />
       <ListTable
         label={title}
         columns={columns}
-        filters={<AnnouncementFilters table={table} />}
+        filters={!isEmpty && <AnnouncementFilters table={table} />}
         list={list}
         state={table}
         pageSize={announcementsPerPage}

@@ -63,7 +63,13 @@ export const useDraftColumns = (mayEdit: boolean): readonly DataColumn<GlobalDra
       from: 'md',
       value: ({ schoolLevel }) => levelText(schoolLevel),
     },
-    { id: 'countryId', title: t(($) => $.column.country), from: 'md', value: ({ countryId }) => nameOf(countryId) },
+    {
+      id: 'countryId',
+      title: t(($) => $.column.country),
+      from: 'md',
+      value: ({ countryId }) => nameOf(countryId),
+      cell: ({ countryId }) => <span className="whitespace-nowrap">{nameOf(countryId)}</span>,
+    },
     { id: 'competenceCount', title: t(($) => $.column.inside), isSortable: true, from: 'xl', value: inside },
     {
       id: 'state',

@@ -24,10 +24,11 @@ export function Component() {
   const title = t(($) => $.title)
   usePageTitle(title)
   const isRestricted = table.search !== '' || table.choice('use') !== ''
+  const isEmpty = !isRestricted && list.data?.count === 0
   const addButton = <Button onClick={() => setIsAdding(true)}>{t(($) => $.add.open)}</Button>
   return (
     <Page>
-      <PageHeader title={title} description={t(($) => $.description)} actions={addButton} />
+      <PageHeader title={title} description={t(($) => $.description)} actions={!isEmpty && addButton} />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}
@@ -35,7 +36,7 @@ export function Component() {
         list={list}
         pageSize={entriesPerPage}
         columns={useWhitelistColumns()}
-        filters={<WhitelistFilters table={table} />}
+        filters={!isEmpty && <WhitelistFilters table={table} />}
         chooseLabel={({ email }) => t(($) => $.choose, { email })}
         readAll={list.readAll}
         bulk={(chosen, clear) => <ChosenEntries chosen={chosen} onDone={clear} />}

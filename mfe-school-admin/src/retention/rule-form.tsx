@@ -34,7 +34,9 @@ export function RuleForm({ rule, onClose }: { rule: RetentionRule; onClose(): vo
         {...field}
         label={t(($) => $.rule.field)}
         missing={t(($) => $.rule.missing)}
-        hint={t(($) => $.rule.minimum, { years: t(($) => $.years, { count: minimumYears }) })}
+        hint={
+          minimumYears > 0 ? t(($) => $.rule.minimum, { years: t(($) => $.years, { count: minimumYears }) }) : undefined
+        }
         inputMode="numeric"
         className="max-w-32"
         autoFocus

@@ -1,7 +1,7 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { lazy, Suspense } from 'react'
 
@@ -13,8 +13,7 @@ export function ClassFilters({ table, hasArchive }: { table: TableState; hasArch
   const { t } = useTranslation('school-admin.school-classes')
   const years = useQuery(schoolYearListQuery()).data?.rows ?? []
   return (
-    <div className="flex min-h-11 flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
+    <TableFilters table={table} label={t(($) => $.filter.title)} searchLabel={t(($) => $.search)}>
       {hasArchive && (
         <SegmentedControl
           label={t(($) => $.filter.label)}
@@ -28,9 +27,9 @@ export function ClassFilters({ table, hasArchive }: { table: TableState; hasArch
       )}
       {years.length > 1 && (
         <Suspense>
-          <YearSelect years={years} value={table.choice('year')} onChoose={(year) => table.change({ year })} />
+          <YearSelect table={table} years={years} />
         </Suspense>
       )}
-    </div>
+    </TableFilters>
   )
 }

@@ -1,27 +1,23 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import { Select } from '@lernspur/ui/choice/select'
-
-const every = 'all'
+import type { TableState } from '@lernspur/ui/table/table-state'
 
 interface YearSelectProps {
+  table: TableState
   years: readonly SchoolYear[]
-  /** Id of a year, or '' for all. */
-  value: string
-  onChoose(yearId: string): void
 }
 
-/** Chooses a school year, the newest first. */
-export default function YearSelect({ years, value, onChoose }: YearSelectProps) {
+/** Restricts the classes to a school year; the newest is offered first. */
+export default function YearSelect({ table, years }: YearSelectProps) {
   const { t } = useTranslation('school-admin.school-classes')
-  const options = years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Select
-      aria-label={t(($) => $.column.year)}
-      options={[{ value: every, label: t(($) => $.everyYear) }, ...options]}
-      value={value || every}
-      onValueChange={(chosen) => onChoose(chosen === every ? '' : chosen)}
-      className="w-auto min-w-44"
+    <TableChoice
+      table={table}
+      choice="year"
+      label={t(($) => $.column.year)}
+      everyLabel={t(($) => $.everyYear)}
+      options={years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))}
     />
   )
 }

@@ -7,7 +7,6 @@ export function CalendarSources({ spans }: { spans: readonly CalendarSpan[] }) {
   const { t } = useTranslation('school-admin.school-years')
   const format = useFormat()
   const inOrder = calendarKinds.flatMap((kind) => spans.filter((span) => span.kind === kind))
-  if (spans.length === 0) return <p className="text-sm text-muted-foreground">{t(($) => $.calendar.none)}</p>
   return (
     <div className="grid grid-cols-1 gap-2 rounded-md border p-4 text-sm">
       <p className="font-medium">{t(($) => $.calendar.title)}</p>

@@ -4,7 +4,9 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { fullYearBody, fullYearOf, isFullYearValid, yearRefusals } from '@lernspur/school-editors/school-year/full-year'
 import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'
+import { isCalendarKnown } from '@lernspur/school-editors/school-year/proposed-year'
 import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
 import { type FormEvent, useRef, useState } from 'react'
 import { CalendarSources } from './calendar-sources'
 import { useYearProposal } from './use-year-proposal'
@@ -47,6 +49,7 @@ export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
       className="grid grid-cols-1 gap-5"
     >
       <FailureBanner error={isPending || Object.keys(refusals).length > 0 ? null : error} />
+      {!isCalendarKnown(spans) && <Banner tone="warning">{t(($) => $.calendar.none)}</Banner>}
       <FullYearFields
         draft={draft}
         change={(next) => {
@@ -57,7 +60,7 @@ export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
         tried={tried}
         refusals={refusals}
       />
-      <CalendarSources spans={spans} />
+      {spans.length > 0 && <CalendarSources spans={spans} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isPending}>
           {t(($) => $.create.submit)}

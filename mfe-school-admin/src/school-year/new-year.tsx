@@ -8,7 +8,12 @@ export function NewYear({ years }: { years: readonly SchoolYear[] }) {
   const { t } = useTranslation('school-admin.school-years')
   return (
     <InPlaceForm open={t(($) => $.create.open)}>
-      {(close) => <NewYearForm years={years} onMade={close} onClose={close} />}
+      {(close) => (
+        <div className="grid grid-cols-1 gap-4 border-t pt-5 first:border-t-0 first:pt-0">
+          <h3 className="font-medium">{t(($) => $.create.title)}</h3>
+          <NewYearForm years={years} onMade={close} onClose={close} />
+        </div>
+      )}
     </InPlaceForm>
   )
 }

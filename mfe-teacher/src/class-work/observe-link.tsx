@@ -3,10 +3,17 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode } from 'react'
 
+interface ObserveLinkProps {
+  classId: string
+  children: ReactNode
+  /** Something else is the main action of the page. */
+  isAside?: boolean
+}
+
 /** Link from a class page to capturing observations in the class. */
-export function ObserveLink({ classId, children }: { classId: string; children: ReactNode }) {
+export function ObserveLink({ classId, children, isAside = false }: ObserveLinkProps) {
   return (
-    <LinkButton asChild>
+    <LinkButton asChild variant={isAside ? 'outline' : 'default'}>
       <Link to={paths.capture(classId)}>
         <Eye aria-hidden />
         {children}

@@ -53,7 +53,7 @@ export function LevelReasonPanel({
       />
       <PartList entries={data.entries} reason={reason} method={method} whatIf={whatIf} onWhatIf={setWhatIf} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-muted-foreground">{t(($) => $.nothingSaved)}</p>
+        <p className="text-sm text-muted-foreground">{t(($) => $.nothingSaved[method])}</p>
         <Button variant="outline" size="sm" disabled={!isChanged(whatIf)} onClick={() => setWhatIf(nothingElse)}>
           <RotateCcw aria-hidden />
           {t(($) => $.reset)}

@@ -3,7 +3,7 @@ import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal
 import type { ReportLevel } from '@lernspur/contracts/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { hasPicture } from '../class-work/has-picture'
-import { roundingOf, sumText } from './sum-text'
+import { isOneEntry, roundingOf, sumText } from './sum-text'
 
 interface ReasonResultProps {
   reason: LevelReason<LevelEntry> | undefined
@@ -39,7 +39,7 @@ export function ReasonResult({ reason, plain, shown, scale, isWhatIf }: ReasonRe
           {level && hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
           {nameOf(reason?.level ?? null)}
         </p>
-        {reason && (
+        {reason && !isOneEntry(reason) && (
           <p className="tabular-nums">
             {sumText(reason, format)}
             {rounding !== 'exact' && ` → ${t(($) => $.rounded[rounding ?? 'up'], { level: reason.level })}`}

@@ -32,6 +32,10 @@ export const sumText = ({ parts, value }: LevelReason<LevelEntry>, format: SumFo
   return `${terms.join(' + ')} = ${format.number(shown(value))}`
 }
 
+/** Whether the level is that of a single entry, so that a sum would only repeat it. */
+export const isOneEntry = ({ parts, value, level }: LevelReason<LevelEntry>): boolean =>
+  parts.length === 1 && parts[0]?.values.length === 1 && roundingOf({ value, level }) === 'exact'
+
 /** The mean of one assessment as a sum, where it has several entries; else null. */
 export const partText = (values: readonly number[], mean: number, format: SumFormat): string | null =>
   values.length < 2 ? null : `${meanText(values, mean, format)} = ${format.number(shown(mean))}`

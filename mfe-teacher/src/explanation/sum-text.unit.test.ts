@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { formatFor } from '@lernspur/app-kit'
 import { explainLevel, type LevelEntry } from '@lernspur/contracts/level-proposal'
-import { partText, roundingOf, sumText } from './sum-text'
+import { isOneEntry, partText, roundingOf, sumText } from './sum-text'
 import { isChanged, nothingElse, reasonOf, withEntry, withWeight } from './what-if'
 
 const entry = (id: string, level: number, assessment: string | null, weighting = 0) => ({
@@ -35,6 +35,17 @@ test('the sum of one assessment is its mean, and that of one entry its level', (
   ])
   expect(textOf([entry('a', 2, 'test', 50)])).toEqual(['2', 'exact', 2])
   expect(partText([2, 3], 2.5, format)).toBe('(2 + 3) : 2 = 2,5')
+})
+
+test('the level of a single entry is not repeated as a sum, unless it was rounded', () => {
+  const repeats = (entries: readonly LevelEntry[], levels: number) => {
+    const reason = explainLevel(entries, 'latestEntries', levels)
+    return reason && isOneEntry(reason)
+  }
+  expect(repeats([entry('a', 2, 'test')], 4)).toBe(true)
+  expect(repeats([entry('a', 2, 'test')], 5)).toBe(false)
+  const both = explainLevel([entry('a', 2, 'test', 50), entry('b', 3, 'test', 50)], 'allEntries', 4)
+  expect(both && isOneEntry(both)).toBe(false)
 })
 
 test('leaving an entry out and another weight move the level, and taking both back changes nothing', () => {

@@ -8,7 +8,7 @@ export function QuietChildren({ classId, students }: { classId: string; students
   const { t } = useTranslation('teacher.look-back')
   const format = useFormat()
   return (
-    <Card className="self-start">
+    <Card>
       <CardHeader level={3} title={t(($) => $.children.title)} />
       {students.length === 0 && <p className="px-5 pb-5 text-sm text-muted-foreground">{t(($) => $.children.none)}</p>}
       <ul className="px-3.5 pb-3">

@@ -12,7 +12,7 @@ export function QuietCompetences({ classId, competences }: QuietCompetencesProps
   const { t } = useTranslation('teacher.look-back')
   const format = useFormat()
   return (
-    <Card className="self-start">
+    <Card>
       <CardHeader level={3} title={t(($) => $.competences.title)} />
       {competences.length === 0 && (
         <p className="px-5 pb-5 text-sm text-muted-foreground">{t(($) => $.competences.none)}</p>

@@ -13,7 +13,7 @@ export function ClassData({ schoolClass }: { schoolClass: SchoolClass }) {
   return (
     <Card>
       <CardHeader title={t(($) => $.class.title)} description={t(($) => $.class.description)} />
-      <CardBody className="grid grid-cols-1 gap-5">
+      <CardBody className="grid max-w-3xl grid-cols-1 gap-5">
         <ClassForm key={schoolClass.id} schoolClass={schoolClass} />
         <SaveAsTemplate schoolClass={schoolClass} />
       </CardBody>

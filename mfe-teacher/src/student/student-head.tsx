@@ -53,7 +53,11 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
         actions={
           <>
             {actions}
-            {canWriteCompetenceEntries && <ObserveLink classId={classId}>{t(($) => $.observe)}</ObserveLink>}
+            {canWriteCompetenceEntries && (
+              <ObserveLink classId={classId} isAside={tab === 'talks'}>
+                {t(($) => $.observe)}
+              </ObserveLink>
+            )}
           </>
         }
       />

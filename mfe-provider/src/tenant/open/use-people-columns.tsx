@@ -34,7 +34,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
     }
     return [
       {
-        id: 'lastName',
+        id: 'name',
         title: t(($) => $.people.name),
         isSortable: true,
         isRowHead: true,

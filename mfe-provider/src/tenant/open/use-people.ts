@@ -1,5 +1,5 @@
 import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { nameOrderAtom, useAtomValue, useQuery } from '@lernspur/app-kit'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
@@ -9,12 +9,13 @@ import { roleStatuses } from '../../role/role'
 
 export const peoplePerPage = 50
 
-/** Columns that the server sorts by. */
-const sorted = ['lastName', 'roleType', 'status', 'lastUsedAt'] as const
+/** Columns that the server sorts by; people with equal values are sorted by name. */
+const sorted = ['name', 'roleType', 'status', 'lastUsedAt'] as const
 
 /** One page of the people of a school, and whether an active owner confirms what the provider asks for (rule role.4). */
 export const usePeople = (tenantId: string, table: TableState) => {
   const params = { tenantId }
+  const byName = useAtomValue(nameOrderAtom)
   const search = useDebounced(searchedWords(table.search))
   const status = roleStatuses.find((one) => one === table.choice('status'))
   const isAddress = search.includes('@')
@@ -24,7 +25,13 @@ export const usePeople = (tenantId: string, table: TableState) => {
       : [{ field: isAddress ? ('email' as const) : ('lastName' as const), type: 'search' as const, value: search }]),
     ...(status ? [{ field: 'status' as const, type: 'eq' as const, value: status }] : []),
   ]
-  const { order, ...range } = pageOfList(table, sorted, peoplePerPage)
+  const {
+    order: [{ field, dir }],
+    ...range
+  } = pageOfList(table, sorted, peoplePerPage)
+  const names = byName === 'firstName' ? (['firstName', 'lastName'] as const) : (['lastName', 'firstName'] as const)
+  const fields = field === 'name' ? names : [field, ...names]
+  const order = fields.map((one) => ({ field: one, dir }))
   const list = useListPage((part) => tenantViewCalls.listTenantPeople(params, { filter, order, ...part }), range)
   const owners = [
     { field: 'roleType' as const, type: 'eq' as const, value: 'admin' },

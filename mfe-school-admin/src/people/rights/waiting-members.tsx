@@ -21,18 +21,18 @@ export function WaitingMembers({ members, onGrant }: WaitingMembersProps) {
   const names = waiting.slice(0, named).map(({ name }) => name)
   const more = waiting.length - names.length
   return (
-    <Banner icon={<Coffee />}>
-      <span className="flex flex-wrap items-center justify-between gap-3">
-        <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          {t(($) => $.waiting, {
-            count: waiting.length,
-            names: format.list(more > 0 ? [...names, t(($) => $.more, { count: more })] : names),
-          })}
-        </span>
+    <Banner
+      icon={<Coffee />}
+      action={
         <Button size="sm" variant="outline" onClick={() => onGrant(waiting)}>
           {t(($) => $.grant.open)}
         </Button>
-      </span>
+      }
+    >
+      {t(($) => $.waiting, {
+        count: waiting.length,
+        names: format.list(more > 0 ? [...names, t(($) => $.more, { count: more })] : names),
+      })}
     </Banner>
   )
 }

@@ -1,12 +1,12 @@
 import { usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { TableSearch } from '@lernspur/ui/table/table-search'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { lazy, Suspense, useState } from 'react'
 import { ClassTabs } from '../class-tabs'
@@ -24,6 +24,7 @@ export function Component() {
   const columns = useTemplateColumns(setRenamed)
   const title = t(($) => $.template.title)
   usePageTitle(title)
+  const isEmpty = table.search === '' && list.data?.count === 0
   return (
     <Page>
       <PageHeader title={title} description={t(($) => $.template.description)} />
@@ -36,9 +37,13 @@ export function Component() {
         pageSize={templatesPerPage}
         columns={columns}
         readAll={list.readAll}
-        filters={<TableSearch table={table} label={t(($) => $.template.search)} clearLabel={t(($) => $.clearSearch)} />}
+        filters={
+          !isEmpty && (
+            <TableFilters table={table} label={t(($) => $.template.filter)} searchLabel={t(($) => $.template.search)} />
+          )
+        }
         empty={
-          table.search === '' ? (
+          isEmpty ? (
             <EmptyState
               icon={<CopyPlus />}
               title={t(($) => $.template.empty.title)}

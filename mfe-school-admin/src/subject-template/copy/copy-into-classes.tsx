@@ -30,7 +30,7 @@ function ClassPick({ level, classes, chosen, onChoose }: ClassPickProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-1">
       <legend className="text-sm font-medium">{levelText(level)}</legend>
-      <div className="flex flex-wrap gap-x-6 pl-3">
+      <div className="flex flex-wrap gap-x-6">
         {classes.map(({ id, name }) => (
           <Checkbox
             key={id}

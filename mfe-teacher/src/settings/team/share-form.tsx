@@ -41,7 +41,7 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
         {invite}
       </div>
       {!colleague && <WaitingColleagues colleagues={others} onChoose={choose} />}
-      <Field label={t(($) => $.team.share.colleague)}>
+      <Field label={t(($) => $.team.share.colleague)} className="max-w-2xl">
         <Combobox
           items={others.map(({ id, name, avatar, note }) => ({
             value: id,
@@ -60,7 +60,7 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
         <>
           <fieldset>
             <legend className="text-sm font-medium">{t(($) => $.team.share.subjects, { name: colleague.name })}</legend>
-            <div className="grid grid-cols-1 pl-3 sm:grid-cols-2 lg:grid-cols-3">
+            <div className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
               {given.map(({ id, name }) => (
                 <Checkbox
                   key={id}
@@ -72,14 +72,12 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
             </div>
           </fieldset>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <div className="pl-3">
-              <Checkbox
-                label={t(($) => $.team.share.writes)}
-                checked={right.canWriteCompetenceEntries}
-                disabled={!held.canWriteCompetenceEntries}
-                onCheckedChange={(canWriteCompetenceEntries) => setRight({ ...right, canWriteCompetenceEntries })}
-              />
-            </div>
+            <Checkbox
+              label={t(($) => $.team.share.writes)}
+              checked={right.canWriteCompetenceEntries}
+              disabled={!held.canWriteCompetenceEntries}
+              onCheckedChange={(canWriteCompetenceEntries) => setRight({ ...right, canWriteCompetenceEntries })}
+            />
             <Button onClick={share}>{t(($) => $.team.share.submit)}</Button>
           </div>
         </>

@@ -18,7 +18,12 @@ const useColumns = (): DataColumn<AssessmentRow>[] => {
       value: ({ name }) => name ?? t(($) => $.assessments.none),
       isRowHead: true,
     },
-    { id: 'term', title: t(($) => $.filter.term), value: ({ term }) => term },
+    {
+      id: 'term',
+      title: t(($) => $.filter.term),
+      value: ({ term }) => term,
+      cell: ({ term }) => <span className="whitespace-nowrap">{term}</span>,
+    },
     {
       id: 'weighting',
       title: t(($) => $.assessments.weighting),

@@ -1,5 +1,6 @@
 import { LevelPictureOf, SubjectChipOf, useTranslation } from '@lernspur/app-kit'
 import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
+import { Fragment } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import { useAge } from './use-age'
 
@@ -28,9 +29,13 @@ export function CompetenceLine({ competence, subject }: CompetenceLineProps) {
       </span>
       <div className="min-w-0">
         <p className="text-sm wrap-anywhere hyphens-auto">{description}</p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted-foreground">
-          {subject && <SubjectChipOf subject={subject} short size="sm" />}
-          {facts.join(' · ')}
+        <p className="text-sm text-muted-foreground">
+          {subject && <SubjectChipOf subject={subject} short size="sm" className="mr-2 align-middle" />}
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              <span className="inline-block">{index < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
+            </Fragment>
+          ))}
         </p>
       </div>
     </li>

@@ -16,7 +16,7 @@ export function LevelChoice({ all, value, onValueChange }: LevelChoiceProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-1">
       <legend className="font-semibold">{t(($) => $.levels)}</legend>
-      <div className="flex flex-wrap gap-x-6 pl-3">
+      <div className="flex flex-wrap gap-x-6">
         {all.map((level) => (
           <Checkbox
             key={level}

@@ -13,10 +13,12 @@ interface AddressFieldProps {
   role?: ReactNode
   onInvite: () => void
   busy: boolean
+  /** Whether inviting is what the view is for, and not one step of several. */
+  isMain?: boolean
 }
 
 /** Invites several people by e-mail. */
-export function AddressField({ text, onTextChange, role, onInvite, busy }: AddressFieldProps) {
+export function AddressField({ text, onTextChange, role, onInvite, busy, isMain = false }: AddressFieldProps) {
   const { t } = useTranslation('school-editors.people')
   const format = useFormat()
   const { addresses, faulty } = readAddresses(text)
@@ -40,7 +42,7 @@ export function AddressField({ text, onTextChange, role, onInvite, busy }: Addre
       <div className="flex flex-wrap items-end justify-between gap-3">
         {role && <div className="w-56">{role}</div>}
         <Button
-          variant="secondary"
+          variant={isMain ? 'default' : 'secondary'}
           busy={busy}
           disabled={addresses.length === 0 || faulty.length > 0}
           onClick={onInvite}

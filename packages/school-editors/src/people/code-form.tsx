@@ -60,7 +60,7 @@ export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
           />
         </Field>
       </div>
-      <Button type="submit" variant="secondary" className="justify-self-start" busy={busy} disabled={!isValid}>
+      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isValid}>
         <Ticket aria-hidden />
         {t(($) => $.code.create)}
       </Button>

@@ -32,6 +32,7 @@ export function MailForm({ roles, send, busy, onInvited }: MailFormProps) {
         role={roles.length > 1 && <RoleSelect roles={roles} value={roleType} onValueChange={setRoleType} />}
         onInvite={() => void submit().catch(() => null)}
         busy={busy}
+        isMain
       />
       <NotMailedBanner left={left} />
     </div>

@@ -28,7 +28,8 @@ export function RightCell({ name, label, locked, checked, onCheckedChange, first
         checked={checked}
         disabled={locked !== undefined}
         onCheckedChange={onCheckedChange}
-        className="lg:ml-0"
+        // The label for screen readers leaves a gap on the right.
+        className="lg:-mr-3 lg:ml-0"
         label={
           <span className="lg:sr-only">
             <span className="sr-only">{name}: </span>

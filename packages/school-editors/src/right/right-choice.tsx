@@ -35,7 +35,7 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceP
     <div className="grid grid-cols-1 gap-4">
       <fieldset>
         <legend className="text-sm font-medium">{t(($) => $.seesSubjects)}</legend>
-        <div className="grid grid-cols-1 pl-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 sm:grid-cols-2">
           {names.map((name) => (
             <Checkbox
               key={name}
@@ -49,16 +49,14 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceP
       </fieldset>
       <fieldset>
         <legend className="text-sm font-medium">{t(($) => $.writesHead)}</legend>
-        <div className="pl-3">
-          {permission(
-            'canWriteCompetenceEntries',
-            t(($) => $.writesEntries),
-          )}
-        </div>
+        {permission(
+          'canWriteCompetenceEntries',
+          t(($) => $.writesEntries),
+        )}
       </fieldset>
       <fieldset>
         <legend className="text-sm font-medium">{t(($) => $.managesHead)}</legend>
-        <div className="grid grid-cols-1 pl-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 sm:grid-cols-2">
           {managing.map((one) =>
             permission(
               one,

@@ -61,6 +61,10 @@ export const proposedYear = ({ spans, country, termName, years, today }: Proposi
   }
 }
 
+/** Whether somebody has checked any of the rows; else the school compares all days with its own calendar. */
+export const isCalendarKnown = (spans: readonly Pick<CalendarSpan, 'isVerified'>[]): boolean =>
+  spans.some(({ isVerified }) => isVerified)
+
 /** The rows that a year was proposed from, by its first day. */
 export const spansOfYear = (spans: readonly CalendarSpan[], firstDay: string): CalendarSpan[] => {
   const whole = spans.find((span) => span.kind === 'year' && span.firstDay <= firstDay && firstDay <= span.lastDay)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type CalendarKind, type CalendarSpan, calendarSpanSchema } from '@lernspur/contracts/school-calendar.contract'
-import { proposedYear, spansOfYear } from './proposed-year'
+import { isCalendarKnown, proposedYear, spansOfYear } from './proposed-year'
 
 const span = (kind: CalendarKind, year: number, firstDay: string, lastDay: string): CalendarSpan =>
   calendarSpanSchema.parse({ kind, year, firstDay, lastDay, source: 'Gesetz', sourceUrl: null, isVerified: true })
@@ -46,4 +46,10 @@ test('years that the state has not told are the usual ones of the country', () =
   expect(proposedAfter(last)).toMatchObject({ name: '2028/29', schoolYearStart: '2028-08-01' })
   expect(spansOfYear(spans, '2028-08-01')).toEqual([])
   expect(spansOfYear(spans, '2027-08-15')).toHaveLength(2)
+})
+
+test('a canton of which only assumptions are stored has no known calendar', () => {
+  expect(isCalendarKnown([])).toBe(false)
+  expect(isCalendarKnown([{ isVerified: false }, { isVerified: false }])).toBe(false)
+  expect(isCalendarKnown([{ isVerified: false }, { isVerified: true }])).toBe(true)
 })

@@ -23,7 +23,7 @@ export function SecondFactorResets({ resets, request, ofProvider, ...row }: Seco
     <Page width="text">
       <PageHeader title={title} description={t(($) => $.description)} />
       {row.mayDecide ? (
-        <Card className="p-5 md:p-6">
+        <Card className="p-5">
           <RequestForm request={request} ofProvider={ofProvider} />
         </Card>
       ) : (

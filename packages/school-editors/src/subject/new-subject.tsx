@@ -46,7 +46,7 @@ export function NewSubject({ draftName, others, onAdd, onClose, busy }: NewSubje
     void add((subject) => onAdd({ ...subject, domains })).catch(() => null)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+    <form onSubmit={submit} noValidate className="grid max-w-2xl grid-cols-1 gap-5">
       <SubjectFields {...fields} />
       <Field label={t(($) => $.outline.label)} hint={t(($) => $.outline.hint)} optional={t(($) => $.outline.optional)}>
         <Textarea value={draft.outline} onValueChange={(outline) => change({ ...draft, outline })} />

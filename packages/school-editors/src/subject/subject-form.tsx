@@ -31,7 +31,7 @@ export function SubjectForm({ subject, others, save, reread }: SubjectFormProps)
     },
   })
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid max-w-2xl grid-cols-1 gap-5">
       <DraftConflictNotice
         conflict={conflict}
         fields={[

@@ -50,11 +50,12 @@ export function Checkbox({
         onCheckedChange={(next) => {
           if (!busy) onCheckedChange(next === true)
         }}
-        className="group relative -my-0 grid size-11 shrink-0 place-items-center rounded-md disabled:cursor-not-allowed"
+        className="group relative grid size-11 shrink-0 place-items-center rounded-md outline-none disabled:cursor-not-allowed"
       >
         <span
           className={cn(
             'grid size-5 place-items-center rounded-sm border border-input bg-card transition-colors',
+            'outline-offset-2 outline-ring group-focus-visible:outline-2',
             'group-hover:border-foreground/60 group-disabled:border-border group-disabled:bg-muted group-aria-invalid:border-destructive',
             'group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary',
             'group-data-[state=indeterminate]:border-primary group-data-[state=indeterminate]:bg-primary',

@@ -45,9 +45,9 @@ export function RadioGroup({ label, options, value, onValueChange, look = 'lines
             value={option.value}
             disabled={option.disabled ?? false}
             aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
-            className="group grid size-11 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed"
+            className="group grid size-11 shrink-0 place-items-center rounded-full outline-none disabled:cursor-not-allowed"
           >
-            <span className="grid size-5 place-items-center rounded-full border border-input bg-card transition-colors group-hover:border-foreground/60 group-data-[state=checked]:border-primary">
+            <span className="grid size-5 place-items-center rounded-full border border-input bg-card outline-offset-2 outline-ring transition-colors group-hover:border-foreground/60 group-focus-visible:outline-2 group-data-[state=checked]:border-primary">
               <Primitive.Indicator className="size-2.5 rounded-full bg-primary" />
             </span>
           </Primitive.Item>

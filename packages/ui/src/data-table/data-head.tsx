@@ -1,4 +1,5 @@
 import { Checkbox } from '../choice/checkbox'
+import { cn } from '../cn'
 import { SortableHead } from '../table/sortable-head'
 import { TableHead, TableHeader, TableRow } from '../table/table'
 import type { TableState } from '../table/table-state'
@@ -42,7 +43,8 @@ export function DataHead<Row>({ columns, state, chooseAll, hasWidths, rowIndex }
           const width = hasWidths ? column.width : undefined
           if (isSortable !== true)
             return (
-              <TableHead key={id} style={{ width }} className={columnStyle(column)}>
+              // Buttons stand at the end of the row, without room to spare.
+              <TableHead key={id} style={{ width }} className={cn(columnStyle(column), hideTitle && 'w-px')}>
                 {hideTitle ? <span className="sr-only">{title}</span> : title}
               </TableHead>
             )

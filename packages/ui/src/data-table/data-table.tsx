@@ -51,13 +51,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <DataToolbar
-        {...props}
-        columns={props.columns}
-        shownColumns={model.columns}
-        rows={fitting.map(({ original }) => original)}
-        summary={rows && summary?.(count)}
-      />
+      {(isLoading || count > 0 || props.filters) && (
+        <DataToolbar
+          {...props}
+          columns={props.columns}
+          shownColumns={model.columns}
+          rows={fitting.map(({ original }) => original)}
+          summary={rows && summary?.(count)}
+        />
+      )}
       {!rows && failure}
       {rows && count === 0 && empty}
       {(isLoading || shown.length > 0) && (

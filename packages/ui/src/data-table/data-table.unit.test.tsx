@@ -28,6 +28,12 @@ test('search and filters of the URL filter the rows, and an empty result is show
   expect(page().getByText('nobody')).toBeTruthy()
 })
 
+test('a table of nothing that is not filtered has no toolbar', () => {
+  render(<Board rows={[]} filters={undefined} onExport={() => Promise.resolve()} />)
+  expect(page().getByText('nobody')).toBeTruthy()
+  expect(page().queryAllByRole('button')).toHaveLength(0)
+})
+
 test('a page that no longer exists falls back to the last one, and sorting returns to the first', () => {
   const { unmount } = render(<Board address="page=9" pageSize={3} />)
   expect(names()).toEqual(['Zoë'])

@@ -28,7 +28,7 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className={cn('min-w-0 flex-1', summary && 'max-sm:basis-full')}>{filters}</div>
-      <div className="flex gap-2 self-start empty:hidden max-sm:order-last">
+      <div className="flex gap-2 self-start empty:hidden max-sm:order-last xl:self-end">
         <ColumnChoice columns={columns} state={state} label={texts.columns} />
         {onExport !== undefined && (
           <TableExport

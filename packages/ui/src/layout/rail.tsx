@@ -54,10 +54,15 @@ type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   link?: LinkElement | undefined
 }
 
+/** Scrolls a rail that is longer than the window to the page that is open. */
+const reveal = (item: HTMLElement | null) => {
+  item?.scrollIntoView({ block: 'nearest' })
+}
+
 /** A link to a page. Give a router's Link as `link`; its children are filled in. */
 export function RailLink({ icon, active = false, count, children, link, className, ...props }: RailLinkProps) {
   return (
-    <li>
+    <li ref={active ? reveal : undefined}>
       <LinkSlot
         {...props}
         link={link}

@@ -4,13 +4,24 @@ import { cn } from '../cn'
 import { type LinkElement, LinkSlot } from './link-slot'
 
 const rowStyle =
-  'flex gap-1 overflow-x-auto border-b px-px max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 [scrollbar-width:none]'
+  'flex gap-1 overflow-x-auto border-b px-px md:flex-wrap max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 [scrollbar-width:none]'
 const tabStyle = cn(
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted-foreground',
   'transition-colors -outline-offset-4 hover:text-foreground',
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full',
 )
 const tabOn = 'text-foreground after:bg-primary'
+
+/** Width of the faded end of the row, in px. */
+const fade = 32
+
+/** Scrolls the row sideways until a tab is visible beside its faded end. */
+const reveal = (tab: HTMLElement | null) => {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const hidden = tab.getBoundingClientRect().right + fade - row.getBoundingClientRect().right
+  if (hidden > 0) row.scrollLeft += hidden
+}
 
 export interface Tab {
   value: string
@@ -33,7 +44,12 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     <Primitive.Root value={value} onValueChange={onValueChange} className={className}>
       <Primitive.List aria-label={label} className={rowStyle}>
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.value} value={tab.value} className={cn(tabStyle, tab.value === value && tabOn)}>
+          <Primitive.Trigger
+            key={tab.value}
+            ref={tab.value === value ? reveal : undefined}
+            value={tab.value}
+            className={cn(tabStyle, tab.value === value && tabOn)}
+          >
             {tab.label}
           </Primitive.Trigger>
         ))}
@@ -65,7 +81,7 @@ type TabLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
 
 export function TabLink({ active = false, className, ...props }: TabLinkProps) {
   return (
-    <li className="shrink-0">
+    <li ref={active ? reveal : undefined} className="shrink-0">
       <LinkSlot
         {...props}
         aria-current={active ? 'page' : undefined}

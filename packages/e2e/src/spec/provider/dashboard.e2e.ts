@@ -7,6 +7,7 @@ test('the provider sees all schools at a glance, and a card that fails leaves th
     route.fulfill({ status: 501, json: { success: false, error: 'NOT_IMPLEMENTED', message: 'away' } }),
   )
   await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Erste Schritte' }).getByRole('progressbar')).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Überblick/ })

@@ -173,6 +173,15 @@ test('the first Tab skips the frame, and B opens capturing from anywhere', async
   await expect(page).toHaveURL(/\/class\/[^/]+\/observe$/)
 })
 
+test.describe('on a tablet', () => {
+  test.use({ person: 'owner', viewport: { width: 820, height: 700 } })
+
+  test('the rail shows the page that is open', async ({ page, class3a }) => {
+    await page.goto(`/school/${class3a.tenantId}/settings/erasures`)
+    await expect(page.getByRole('navigation').locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('on the narrowest phone', () => {
   test.use({ person: 'neighbour' })
 

@@ -87,7 +87,7 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
         )}
         <fieldset>
           <legend className="text-sm font-medium">{t(($) => $.entry.semesters)}</legend>
-          <div className="flex flex-wrap gap-x-6 pl-3">
+          <div className="flex flex-wrap gap-x-6">
             {semesters.map((one) => (
               <Checkbox
                 key={one}

@@ -41,7 +41,7 @@ export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: 
         </Button>
       }
     >
-      <ul className="grid gap-1 pl-3">
+      <ul className="grid gap-1">
         {templates.map((template) => (
           <li key={template.id}>
             <Checkbox

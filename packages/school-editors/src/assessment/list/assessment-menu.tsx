@@ -5,7 +5,7 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/drop
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Copy from 'lucide-react/icons/copy'
 import CopyPlus from 'lucide-react/icons/copy-plus'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Replace from 'lucide-react/icons/replace'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { otherSemester } from './other-semester'
@@ -32,7 +32,7 @@ export function AssessmentMenu(props: AssessmentMenuProps) {
       align="end"
       trigger={
         <IconButton quiet label={t(($) => $.row.more, { name })}>
-          <EllipsisVertical aria-hidden />
+          <Ellipsis aria-hidden />
         </IconButton>
       }
     >

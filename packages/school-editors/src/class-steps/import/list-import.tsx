@@ -6,18 +6,26 @@ import { TakeButton } from '../../student/import/take-button'
 import { RecentImports } from './recent-imports'
 import { useImport } from './use-import'
 
-/** Takes a list of names into a class or the school, and takes former ones back. Suspends while loading. */
+/**
+ * Takes a list of names into a class or the school, and takes former ones back. Stands in a sheet, at whose end the
+ * button stays while hundreds of lines are looked through. Suspends while loading.
+ */
 export function ListImport({ scope }: { scope: ImportScope }) {
   const { t } = useTranslation('school-editors.student-import')
   const name = scope.kind === 'class' ? scope.schoolClassId : 'school'
   const { draft: text, change: write } = useTyped(`names ${name}`, '')
   const { state, take, busy } = useImport(scope, { text, write })
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="flex flex-col gap-6">
       <p className="text-sm text-muted-foreground">{t(($) => $.description)}</p>
-      <ImportParts state={state} />
+      {/* What takes the focus is scrolled out from under the bar. */}
+      <div className="**:focus-visible:scroll-mb-24">
+        <ImportParts state={state} />
+      </div>
       {state.source.table ? (
-        <TakeButton state={state} busy={busy} onTake={() => void take()} />
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-5 flex justify-end border-t bg-popover px-6 py-4">
+          <TakeButton state={state} busy={busy} onTake={() => void take()} />
+        </div>
       ) : (
         <RecentImports scope={scope} />
       )}

@@ -35,7 +35,7 @@ export function LineFields({ line, place, domain, problem, act }: LineFieldsProp
   }
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1">
-      <div className="flex min-w-0 items-start gap-1">
+      <div className="flex min-w-0 items-start sm:gap-1">
         {isDomain && (
           <input
             aria-label={t(($) => $.line.symbol, { place })}
@@ -44,7 +44,7 @@ export function LineFields({ line, place, domain, problem, act }: LineFieldsProp
             maxLength={competenceLimits.symbol}
             placeholder={t(($) => $.line.symbolSample)}
             onChange={(event) => act.write(line, { symbol: event.target.value })}
-            className={cn(bare, 'h-11 w-14 shrink-0 text-center font-semibold')}
+            className={cn(bare, 'h-11 w-8 shrink-0 px-0 text-center font-semibold sm:w-12')}
           />
         )}
         <textarea

@@ -37,7 +37,7 @@ export const LineRow = memo(function LineRow({ line, isFirst, isLifted, entries,
       handleLabel={t(($) => $.line.handle, { name })}
       className={cn(
         'flex items-start border-t bg-card',
-        isDomain ? 'bg-muted/50 first:border-t-0' : 'pl-3 sm:pl-8',
+        isDomain ? 'bg-muted/50 first:border-t-0' : 'pl-8 sm:pl-13',
         isLifted && 'opacity-40',
       )}
     >
@@ -45,7 +45,14 @@ export const LineRow = memo(function LineRow({ line, isFirst, isLifted, entries,
         <>
           {handle}
           <LineFields line={line} act={act} {...fields} />
-          {entries > 0 && <Badge className="mt-2.5 shrink-0">{t(($) => $.entries, { count: entries })}</Badge>}
+          {entries > 0 && (
+            <Badge className="mt-2.5 shrink-0" title={t(($) => $.entries, { count: entries })}>
+              <span aria-hidden className="sm:hidden">
+                {entries}
+              </span>
+              <span className="max-sm:sr-only">{t(($) => $.entries, { count: entries })}</span>
+            </Badge>
+          )}
           <MenuButton
             menu={menu}
             options={{ line, isFirst, act }}

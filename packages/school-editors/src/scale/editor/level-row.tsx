@@ -7,7 +7,7 @@ import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { isLabelValid, type LevelDraft } from '../scale-draft'
 
@@ -74,7 +74,7 @@ export function LevelRow(props: LevelRowProps) {
             align="end"
             trigger={
               <IconButton quiet label={t(($) => $.level.more, { label })} className="ml-auto">
-                <EllipsisVertical aria-hidden />
+                <Ellipsis aria-hidden />
               </IconButton>
             }
           >

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
+import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
-import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { useClassItems } from '../sheet/use-class-items'
 import { outsideClasses } from './outside-classes'
@@ -25,8 +25,7 @@ export function StudentFilters({ table, classes }: StudentFiltersProps) {
   ]
   const chosen = items.find(({ value }) => value === table.choice('class'))?.label ?? t(($) => $.filter.all)
   return (
-    <div className="flex flex-wrap gap-3">
-      <TableSearch table={table} label={t(($) => $.search)} clearLabel={t(($) => $.clearSearch)} />
+    <TableFilters table={table} label={t(($) => $.filter.title)} searchLabel={t(($) => $.search)}>
       {classes && (
         <Combobox
           // Its visible text is part of its name (WCAG 2.5.3).
@@ -37,10 +36,10 @@ export function StudentFilters({ table, classes }: StudentFiltersProps) {
           searchLabel={t(($) => $.filter.search)}
           placeholder={t(($) => $.filter.all)}
           empty={t(($) => $.filter.nothing)}
-          className="w-full sm:w-60"
+          className="w-auto min-w-0 grow basis-40 lg:max-w-60"
         />
       )}
       <NameOrderSwitch />
-    </div>
+    </TableFilters>
   )
 }

@@ -48,6 +48,7 @@ test('people are invited from a pasted mail, sent again, given a role, and withd
   await expect(people.row(ali)).toContainText('Mitglied')
 
   await people.withdraw(ali)
+  await expect(page.getByRole('search', { name: 'Personen filtern' }).getByRole('combobox')).toHaveCount(2)
   await choose(page, 'Stand', /^Eingeladen/)
   await expect(page).toHaveURL(/status=invitationPending/)
   await page.reload()

@@ -98,6 +98,7 @@ test.describe('beside the class teacher', () => {
     for (const view of ['levels', 'development', 'coverage', 'assessments']) {
       await page.goto(`/class/${class3a.id}/statistics?view=${view}`)
       await expect(page.getByRole('main').getByRole('tabpanel')).toBeVisible()
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('main')).not.toContainText(/Deutsch|Mathematik/)
     }
     await page.goto(`/class/${class3a.id}/statistics?view=coverage`)
