@@ -67,11 +67,12 @@ export {
   correctCall,
   discardCall,
   lockDevice,
-  restoreKeptReads,
   retryCall,
+  saveCall,
   wipeDevice,
 } from './offline/outbox-calls'
 export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
+export { useKeptSince } from './offline/reads/shown-kept'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -111,3 +112,4 @@ export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders }
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'
+export type { SavedCall } from './waiting/queued-call'

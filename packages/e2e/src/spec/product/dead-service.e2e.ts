@@ -27,7 +27,19 @@ const expectKept = async (capture: CapturePage, note: string) => {
   await expect(capture.note).toHaveValue(note)
 }
 
-test('a save without a response keeps every entry, shows the error, and writes once when repeated', async ({
+/** The entries wait on the device, and the page is ready for the next ones. */
+const expectWaiting = async (page: Page, capture: CapturePage) => {
+  await new FramePage(page).expectNotified('3 Beobachtungen warten auf diesem Gerät')
+  await expect(page.getByRole('status').filter({ hasText: /^1 Eintrag wartet$/ })).toBeVisible()
+  await expect(capture.failure).toBeHidden()
+  await expect(capture.note).toHaveValue('')
+}
+
+/** Nothing waits any more. */
+const expectSent = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible({ timeout: 30_000 })
+
+test('entries that the server does not take now wait on the device, and are sent when it does', async ({
   page,
   class3a,
   mark,
@@ -36,23 +48,13 @@ test('a save without a response keeps every entry, shows the error, and writes o
   const capture = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, (route) => route.fulfill(away))
   await capture.save.click()
-  await expect(capture.failure).toContainText('Der Dienst ist gerade nicht erreichbar.')
-  await expectKept(capture, mark)
-  const refused = page.waitForResponse(bulkSave)
-  await capture.saveAgain.click()
-  await refused
-  await expect(capture.saveAgain).toBeEnabled()
-  await expectKept(capture, mark)
-
+  await expectWaiting(page, capture)
   await page.unroute(bulkSave)
-  await capture.saveAgain.click()
-  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
-  await expect(capture.failure).toBeHidden()
-  await expect(capture.note).toHaveValue('')
+  await expectSent(page)
   expect(await markedObservations((await sessionOf('teacher')).api, mark)).toHaveLength(chosen.length)
 })
 
-test('repeating a save whose response was lost creates no duplicates', async ({ page, class3a, mark, sessionOf }) => {
+test('entries whose response was lost are written once', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const capture = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, async (route) => {
@@ -60,14 +62,20 @@ test('repeating a save whose response was lost creates no duplicates', async ({ 
     await route.abort('connectionreset')
   })
   await capture.save.click()
-  await expect(capture.failure).toContainText('Keine Verbindung.')
-  await expectKept(capture, mark)
+  await expectWaiting(page, capture)
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
-
   await page.unroute(bulkSave)
-  await capture.saveAgain.click()
-  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
+  await expectSent(page)
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
+})
+
+test('entries that the server refuses stay as they were typed', async ({ page, class3a, mark }) => {
+  const capture = await prepare(page, class3a.id, mark)
+  const refusal = { status: 403, json: { success: false, error: 'CREATE_NOT_ALLOWED', message: 'no' } }
+  await page.route(bulkSave, (route) => route.fulfill(refusal))
+  await capture.save.click()
+  await expect(capture.failure).toContainText('Sie dürfen hier nichts anlegen.')
+  await expectKept(capture, mark)
 })
 
 test('undo reverts a whole save', async ({ page, class3a, mark, sessionOf }) => {
