@@ -55,12 +55,14 @@ export { holdSaveStatus, saveStatusAtom, settleSaveStatus } from './feedback/sav
 export { SaveStatusLine } from './feedback/save-status-line'
 export { showToast, toastsAtom, useToast } from './feedback/toast'
 export { takeBack, undoableAtom } from './feedback/undo'
-export { useOnline } from './feedback/use-online'
+export { useLoaded } from './feedback/use-loaded'
 export { formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
+export { useOnline } from './network/use-online'
+export { useReconnect } from './network/use-reconnect'
 export { keepPagesLater } from './offline/keep-pages'
 export {
   appendCall,

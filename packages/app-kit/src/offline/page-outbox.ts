@@ -9,6 +9,7 @@ import { store } from '../session/store'
 import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
+import { cellsLeft } from './cells-left'
 import { keepReads } from './device/kept-reads'
 import { extendKey, forgetKeys } from './device/offline-key'
 import { type Entry, entriesOf, removeEntries } from './outbox/entry'
@@ -51,6 +52,15 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
+let isAskedToKeep = false
+
+/** Asks the browser not to delete what waits here, once something does (rule browser.41). */
+const askToKeep = () => {
+  if (isAskedToKeep) return
+  isAskedToKeep = true
+  void navigator.storage?.persist?.().catch(() => null)
+}
+
 const openOutbox = async (): Promise<Outbox> => {
   const person = personOfPage()
   const entries = entriesOf(person, database, await keyOfPage(person))
@@ -58,13 +68,15 @@ const openOutbox = async (): Promise<Outbox> => {
     entries,
     exclusively,
     now,
-    send: sendEntry,
+    leftOf: cellsLeft,
+    send: (entry) => sendEntry(entry),
     onSent: noticeSent,
     onRefused: noticeRefused,
     onEnded: noticeEnd,
     onChange: (calls) => store.set(queuedCallsAtom, calls),
     announce: () => tell({ kind: 'changed' }),
     later: (work, wait) => {
+      askToKeep()
       const timer = setTimeout(work, wait)
       return () => clearTimeout(timer)
     },
