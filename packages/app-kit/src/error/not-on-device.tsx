@@ -1,18 +1,17 @@
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { buttonStyle } from '@lernspur/ui/form/button-style'
 import { useAtomValue } from 'jotai'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useTranslation } from 'react-i18next'
 import { Link, useInRouterContext } from 'react-router'
-import { paths } from '../path/paths'
-import { currentClassIdAtom } from '../session/session'
+import { classIdOf, paths } from '../path/paths'
 import { keptKeysAtom } from '../waiting/kept-keys-atom'
 
-/** Pages of the current class of which this device has what they show. */
+/** Pages of the class on the screen of which this device has what they show. */
 const useKeptPages = () => {
   const { t } = useTranslation('app-kit.app')
   const keys = useAtomValue(keptKeysAtom)
-  const classId = useAtomValue(currentClassIdAtom)
+  const classId = classIdOf(location.pathname)
   if (classId === null) return []
   const pages = [
     { noun: 'capture', to: paths.capture(classId), text: t(($) => $.notHere.capture) },
@@ -22,7 +21,7 @@ const useKeptPages = () => {
   return pages.filter(({ noun }) => keys.some((key) => key[0] === noun && JSON.stringify(key).includes(classId)))
 }
 
-/** Shown without a network for what this device has not kept; leads to what it has (rule browser.10). */
+/** Shown without a network for what this device has not kept; leads to what it has (rule browser.13). */
 export function NotOnDevice({ size }: { size?: 'part' | 'page' | undefined }) {
   const { t } = useTranslation('app-kit.app')
   const pages = useKeptPages()
@@ -37,9 +36,9 @@ export function NotOnDevice({ size }: { size?: 'part' | 'page' | undefined }) {
         action={
           isLinked &&
           pages.map(({ to, text }) => (
-            <LinkButton key={to} asChild variant="outline">
-              <Link to={to}>{text}</Link>
-            </LinkButton>
+            <Link key={to} to={to} className={buttonStyle({ variant: 'outline' })}>
+              {text}
+            </Link>
           ))
         }
       />

@@ -9,6 +9,7 @@ inDocument()
 const Part = () => null
 
 test('a part that cannot be loaded says so, and is loaded when it is asked for again', async () => {
+  store.set(toastsAtom, [])
   let isReachable = false
   let loads = 0
   let isAsked = true

@@ -15,7 +15,7 @@ export const appendCall = async <const R extends QueueableRoute>(
 
 /**
  * Saves a call at the server: rejects if that refuses it, and nothing is kept. Without an answer, after the end of the
- * session, or while earlier calls of the class wait, it is kept on the device and sent later, once (rule browser.7).
+ * session, or while earlier calls of the class wait, it is kept on the device and sent later, once (rule browser.11).
  */
 export const saveCall = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> =>
   (await outbox()).save(call)

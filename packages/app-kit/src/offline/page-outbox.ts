@@ -4,25 +4,31 @@ import { onlineManager } from '@tanstack/react-query'
 import { saveStarted, saveSucceeded } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
-import { storedIdentity } from '../session/session'
+import { personAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
 import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellsLeft } from './cells-left'
-import { keepReads } from './device/kept-reads'
 import { extendKey, forgetKeys } from './device/offline-key'
-import { type Entry, entriesOf, removeEntries } from './outbox/entry'
+import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
 import { isWorthWaiting } from './outbox/verdict'
-import { database, keyOfPage, now, personOfPage } from './page-device'
-import { readsOfPage } from './reads/page-reads'
-import { sendAs } from './send-entry'
+import { database, keyOfPerson, now } from './page-device'
+import { keepReads } from './reads/kept-reads'
+import { readsOf } from './reads/page-reads'
+import { OtherPerson, sendAs } from './send-entry'
 import { type TabMessage, tabChannel } from './tab-messages'
 
 const answers = new AwaitedAnswers()
 const sendEntry = sendAs(storedIdentity)
+
+const personOfPage = (): Person => {
+  const person = store.get(personAtom)
+  if (!person) throw new OtherPerson()
+  return person
+}
 
 /** What was sent is read anew by whoever shows it. */
 const settleSent = (key: string, data: unknown, stale: readonly string[]) => {
@@ -54,7 +60,7 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
 
 let isAskedToKeep = false
 
-/** Asks the browser not to delete what waits here, once something does (rule browser.41). */
+/** Asks the browser not to delete what waits here, once something does (rule browser.12). */
 const askToKeep = () => {
   if (isAskedToKeep) return
   isAskedToKeep = true
@@ -63,7 +69,7 @@ const askToKeep = () => {
 
 const openOutbox = async (): Promise<Outbox> => {
   const person = personOfPage()
-  const entries = entriesOf(person, database, await keyOfPage(person))
+  const entries = entriesOf(person, database, await keyOfPerson(person))
   return new Outbox({
     entries,
     exclusively,
@@ -104,7 +110,7 @@ export const open = async (): Promise<void> => {
   document.addEventListener('visibilitychange', flushAgain)
   await one.reread()
   void one.flush()
-  keepReads(await readsOfPage(), queryClient)
+  keepReads(await readsOf(personOfPage()), queryClient)
 }
 
 const contentOf = ({ operation, params, body, about, stale }: CallToAppend<QueueableRoute>) => ({

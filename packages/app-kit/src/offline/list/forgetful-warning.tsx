@@ -27,7 +27,7 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
   )
 }
 
-/** Where one saves: says that this device may delete what waits on it, before it does (rule browser.41). */
+/** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
 export function ForgetfulWarning() {
   const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
   const waitsLong = useWaitsLong(waits)

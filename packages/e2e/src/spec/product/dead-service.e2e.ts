@@ -8,6 +8,7 @@ import { SkillsPage } from '../../page/skills.page'
 const bulkSave = '**/api/observations-v2/bulk'
 const cells = /\/skill-cells(\?|$)/
 const away = { status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }
+const noSubject = { status: 409, json: { success: false, error: 'STUDENT_NO_SUBJECT_RELATION', message: 'no' } }
 const chosen = ['Amira Haddad', 'Ben Krüger', 'Charlotte Weiß']
 
 /** Chooses a level for three students, with a note, without saving. */
@@ -39,7 +40,7 @@ const expectWaiting = async (page: Page, capture: CapturePage) => {
 const expectSent = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible({ timeout: 30_000 })
 
-test('entries that the server does not take now wait on the device, and are sent when it does', async ({
+test('entries wait on the device while the server is away, and are corrected when it then refuses them', async ({
   page,
   class3a,
   mark,
@@ -50,8 +51,19 @@ test('entries that the server does not take now wait on the device, and are sent
   await capture.save.click()
   await expectWaiting(page, capture)
   await page.unroute(bulkSave)
-  await expectSent(page)
-  expect(await markedObservations((await sessionOf('teacher')).api, mark)).toHaveLength(chosen.length)
+  await page.route(bulkSave, (route) => route.fulfill(noSubject))
+  await expect(page.getByRole('status').filter({ hasText: /^1 Eintrag abgelehnt/ })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('banner').getByRole('button', { name: 'Ansehen' }).click()
+  const list = page.getByRole('dialog', { name: 'Einträge auf diesem Gerät' })
+  await expect(list.getByText(/^Ein Kind nimmt an diesem Fach nicht mehr teil\./)).toBeVisible()
+  await list.getByRole('button', { name: 'Berichtigen' }).click()
+  await list.getByRole('button', { name: 'Ben Krüger weglassen' }).click()
+  await page.unroute(bulkSave)
+  await list.getByRole('button', { name: 'Berichtigt senden' }).click()
+  await expect(list.getByText('Alles ist gesendet')).toBeVisible()
+  const saved = await markedObservations((await sessionOf('teacher')).api, mark)
+  const names = saved.map(({ studentId }) => class3a.children.find(({ id }) => id === studentId)?.name)
+  expect(names.toSorted()).toEqual(['Amira Haddad', 'Charlotte Weiß'])
 })
 
 test('entries whose response was lost are written once', async ({ page, class3a, mark, sessionOf }) => {

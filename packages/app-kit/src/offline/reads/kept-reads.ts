@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keptSince } from '../reads/shown-kept'
-import { openJson, sealJson } from './cipher'
-import type { OfflineDatabase, StoredRead } from './offline-database'
+import { openJson, sealJson } from '../device/cipher'
+import type { OfflineDatabase, StoredRead } from '../device/offline-database'
+import { keptSince } from './shown-kept'
 
 /** Where the reads of a person in a school are kept. */
 export interface ReadsParts {
