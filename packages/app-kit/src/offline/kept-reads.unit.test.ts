@@ -53,7 +53,11 @@ const kept = withChildren()
 const pageWith = async (server: () => Promise<unknown>) => {
   const { partsOf } = await kept
   const parts = await partsOf(anna, 'a')
-  const persister = orKept(({ queryKey }) => readKept(parts, queryKey), 50)
+  const persister = orKept(
+    ({ queryKey }) => readKept(parts, queryKey),
+    () => undefined,
+    50,
+  )
   const client = new QueryClient({ defaultOptions: { queries: { persister, networkMode: 'always', retry: false } } })
   const read = (queryKey = children) => client.fetchQuery({ queryKey, queryFn: server })
   const since = (queryKey = children) => {

@@ -1,7 +1,12 @@
 import { isUnreachable } from '@lernspur/api-client/api-error'
-import { onlineManager, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { repeats } from '../../query/retry'
-import { healLater } from './heal'
 import { keptSince, markKept } from './shown-kept'
 
 /** The answer to a read, as this device has it. */
@@ -27,7 +32,7 @@ const isTriedAgain = (query: Query): boolean =>
  * them anew once it answers. Refusals stay refusals.
  */
 export const orKept =
-  (keptRead: (query: Query) => Promise<KeptRead | null>, wait = patience) =>
+  (keptRead: (query: Query) => Promise<KeptRead | null>, readAnew: (client: QueryClient) => void, wait = patience) =>
   async (ask: QueryFunction, context: QueryFunctionContext, query: Query): Promise<unknown> => {
     const answer = Promise.resolve(ask(context))
     const own = ownRead(query)
@@ -43,7 +48,7 @@ export const orKept =
     const kept = own ? { ...own, readAt: keptSince(query) ?? own.readAt } : await keptRead(query).catch(() => null)
     if (!kept) return await answer
     markKept(query, kept.readAt)
-    healLater(context.client)
+    readAnew(context.client)
     // An answer that comes late is newer all the same.
     answer.then(
       (data) => query.setData(data),
