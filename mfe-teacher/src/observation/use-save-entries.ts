@@ -59,6 +59,8 @@ export const useSaveEntries = (classId: string, { competences }: Pick<CaptureWor
   const create = useKeyedMutation({ mutationFn: sendWithPhotos, meta: { showsFailure: true } })
   const keep = useKeyedMutation({
     meta: { showsFailure: true },
+    // The device takes them without a network.
+    networkMode: 'always',
     mutationFn: ({ body, idempotencyKey: key }: NewEntries) => {
       const [first] = body.observations
       const competence = competences.get(first?.competenceId ?? '')?.description ?? ''
