@@ -6,7 +6,6 @@ import {
   prefetchClasses,
   RouterProvider,
   refreshWhoAmI,
-  restoreKeptReads,
   startAppKit,
   startOutboxLater,
   useAtomValue,
@@ -44,5 +43,4 @@ const start = () => {
 
 registerShellTexts()
 void startAppKit()
-if (navigator.onLine) start()
-else restoreKeptReads().then(start, start)
+start()

@@ -1,4 +1,5 @@
 import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -29,6 +30,7 @@ export function CaptureSave({ capture: { store, entriesIn, obstacleIn, submit, s
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3"
     >
       {children}
+      <ForgetfulWarning />
       {failure !== null && (
         <Banner
           live

@@ -5,7 +5,6 @@ import { type Draft, entriesOf, obstacleOf } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
 import { isTyped, openDraft } from './draft/open-draft'
 import { useNewest } from './use-newest'
-import { useQueueEntries } from './use-queue-entries'
 import { useSaveEntries } from './use-save-entries'
 
 const empty = { description: '', choices: new Map(), notes: new Map(), photos: new Map() } as const
@@ -67,8 +66,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
   const taking = useMemo(() => new Set(students.map(({ id }) => id)), [students])
   const entriesIn = useCallback((draft: Draft) => entriesOf(draft, classId, taking), [classId, taking])
   const isOnline = useOnline()
-  const saving = useSaveEntries(classId)
-  const queue = useQueueEntries(classId, work)
+  const saving = useSaveEntries(classId, work)
   /** Photos do not wait on the device (rule capture.2). */
   const obstacleIn = (draft: Draft, entries: ReturnType<typeof entriesIn>) =>
     obstacleOf(draft, entries, today()) ?? (!isOnline && draft.photos.size > 0 ? 'network' : null)
@@ -78,8 +76,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     if (saving.isSaving || obstacleIn(draft, entries) !== null) return
     const settleDraft = () => store.change({ kind: 'saved', studentIds: entries.map(({ studentId }) => studentId) })
     // A failure stands in the save bar.
-    const saved = isOnline ? saving.write({ entries, photos: draft.photos }, settleDraft) : queue(entries, settleDraft)
-    saved.catch(() => undefined)
+    saving.write({ entries, photos: draft.photos }, settleDraft).catch(() => undefined)
   }
   return {
     store,

@@ -1,10 +1,25 @@
 import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
 import { createObservationPhotoMutation } from '@lernspur/api-client/observation-photo.queries'
-import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  discardCall,
+  type SavedCall,
+  saveCall,
+  useKeyedMutation,
+  useMutation,
+  useQueryClient,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
-import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
+import {
+  type CreateObservation,
+  type CreateObservations,
+  type Observation,
+  observationRoutes,
+} from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
+import type { CaptureWork } from './capture-work'
 
 /** Entries of one competence and class, with their photos by student. */
 export interface Batch {
@@ -23,17 +38,52 @@ const withSaved = (known: CaptureEntries, rows: readonly Observation[]): Capture
   return { entries: [...known.entries.filter(({ studentId }) => !saved.has(studentId)), ...changed] }
 }
 
-/** Saves entries with their photos; the toast takes them back, and repeats them. What was saved is shown at once. */
-export const useSaveEntries = (classId: string) => {
+type WaitingEntries = SavedCall<{ readonly rows: readonly Observation[] }>
+
+interface NewEntries {
+  readonly body: CreateObservations
+  readonly idempotencyKey: string
+}
+
+const { invalidates: stale = [] } = createObservationsMutation().meta
+
+/**
+ * Saves entries with their photos; the toast takes them back, and repeats them. What was saved is shown at once. Entries
+ * that the server does not take now wait on the device (rule browser.7), but for those with photos (rule capture.2).
+ */
+export const useSaveEntries = (classId: string, { competences }: Pick<CaptureWork, 'competences'>) => {
   const { t } = useTranslation('teacher.observation')
   const toast = useToast()
   const client = useQueryClient()
-  const create = useKeyedMutation(createObservationsMutation({ showsFailure: true }))
+  const { mutationFn: sendWithPhotos } = createObservationsMutation()
+  const create = useKeyedMutation({ mutationFn: sendWithPhotos, meta: { showsFailure: true } })
+  const keep = useKeyedMutation({
+    meta: { showsFailure: true },
+    // The device takes them without a network.
+    networkMode: 'always',
+    mutationFn: ({ body, idempotencyKey: key }: NewEntries) => {
+      const [first] = body.observations
+      const competence = competences.get(first?.competenceId ?? '')?.description ?? ''
+      return saveCall({
+        operation: observationRoutes.createObservations,
+        body,
+        about: {
+          schoolClassId: classId,
+          title: t(($) => $.waiting.title, { competence, count: body.observations.length }),
+          cells: body.observations.map(({ studentId, competenceId }) => ({ studentId, competenceId })),
+        },
+        stale: ['capture', ...stale.map(([noun]) => String(noun))],
+        key,
+      })
+    },
+  })
   const addPhoto = useKeyedMutation(createObservationPhotoMutation({ showsFailure: true }))
   const remove = useMutation(deleteObservationMutation())
   // Entries whose photos did not arrive yet: sent again without writing the entries twice.
   const [photoless, setPhotoless] = useState<readonly { readonly id: string; readonly photo: Blob }[]>([])
 
+  const removeAll = (rows: readonly Observation[]) =>
+    Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
   const show = (competenceId: string, rows: readonly Observation[]) => {
     const { queryKey } = newestEntriesQuery({ schoolClassId: classId, competenceId })
     client.setQueryData(queryKey, (known: CaptureEntries | undefined) => known && withSaved(known, rows))
@@ -54,13 +104,29 @@ export const useSaveEntries = (classId: string) => {
     }
     setPhotoless((before) => [...before.filter((one) => !photos.includes(one)), ...failed])
   }
+  const showWaiting = (batch: Batch, { key, sent }: WaitingEntries, onWritten?: () => void) => {
+    onWritten?.()
+    // A refusal stays with the waiting entries, where it can be corrected.
+    sent.catch(() => undefined)
+    const takeBack = async () => {
+      if (!(await discardCall(key))) await removeAll((await sent).rows)
+      toast({ text: t(($) => $.undone), undo: () => write(batch), repeats: true })
+    }
+    toast({ text: t(($) => $.waiting.kept, { count: batch.entries.length }), undo: takeBack })
+  }
   /** Rejects when the entries were not written; photos that fail wait to be sent again. */
   const write = async (batch: Batch, onWritten?: () => void): Promise<void> => {
-    const { rows } = await create.mutateAsync({ body: { observations: [...batch.entries] } })
+    const body = { observations: [...batch.entries] }
+    create.reset()
+    keep.reset()
+    const saved = batch.photos.size > 0 ? { sent: create.mutateAsync({ body }) } : await keep.mutateAsync({ body })
+    if ('isWaiting' in saved && saved.isWaiting) return showWaiting(batch, saved, onWritten)
+    const { rows } = await saved.sent
     onWritten?.()
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey })
     show(batch.entries[0]?.competenceId ?? '', rows)
     const takeBack = async () => {
-      await Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
+      await removeAll(rows)
       void client.invalidateQueries({ queryKey: ['capture'] })
       toast({ text: t(($) => $.undone), undo: () => write(batch), repeats: true })
     }
@@ -74,8 +140,8 @@ export const useSaveEntries = (classId: string) => {
   }
   return {
     write,
-    isSaving: create.isPending || addPhoto.isPending,
-    failure: create.isError ? create.error : null,
+    isSaving: create.isPending || keep.isPending || addPhoto.isPending,
+    failure: create.error ?? keep.error,
     photosWaiting: photoless.length,
     sendPhotosAgain: () => void sendPhotos(photoless),
   }

@@ -1,4 +1,5 @@
 import { Link, paths, useClass, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { MatrixGrid } from '@lernspur/ui/matrix/matrix-grid'
@@ -115,6 +116,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
         </div>
       )}
       <PastePreview paste={paste} />
+      <ForgetfulWarning />
       <div className="grid gap-2">
         <SkillStrip
           store={store}

@@ -55,23 +55,26 @@ export { holdSaveStatus, saveStatusAtom, settleSaveStatus } from './feedback/sav
 export { SaveStatusLine } from './feedback/save-status-line'
 export { showToast, toastsAtom, useToast } from './feedback/toast'
 export { takeBack, undoableAtom } from './feedback/undo'
-export { useOnline } from './feedback/use-online'
+export { useLoaded } from './feedback/use-loaded'
 export { formatFor, type Named, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
 export { pagesAt, providePages } from './navigation/pages'
+export { useOnline } from './network/use-online'
+export { useReconnect } from './network/use-reconnect'
 export { keepPagesLater } from './offline/keep-pages'
 export {
   appendCall,
   correctCall,
   discardCall,
   lockDevice,
-  restoreKeptReads,
   retryCall,
+  saveCall,
   wipeDevice,
 } from './offline/outbox-calls'
 export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
+export { useKeptSince } from './offline/reads/shown-kept'
 export { AppKitProvider } from './page/app-kit-provider'
 export { saveFile } from './page/save-file'
 export { startAppKit } from './page/start-app-kit'
@@ -111,3 +114,4 @@ export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders }
 export { setLanguage, useLanguage } from './texts/language'
 export { type Theme, themes } from './texts/theme'
 export { MissingTexts, useTranslation } from './texts/use-translation'
+export type { SavedCall } from './waiting/queued-call'

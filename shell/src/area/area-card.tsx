@@ -1,11 +1,10 @@
-import { Link, paths, useOnline, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useOnline, usePageTitle, useReconnect, useTranslation } from '@lernspur/app-kit'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { FailedArea } from '@lernspur/federation/area-boundary'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Unplug from 'lucide-react/icons/unplug'
-import { useReconnect } from './use-reconnect'
 
 /** Shown for an area that is unavailable while everything else works. */
 export function AreaCard({ area, reason, retrying, retry }: FailedArea) {

@@ -10,6 +10,7 @@ import {
   useMaybeSession,
   useNavigate,
   useQueryErrorResetBoundary,
+  useReconnect,
   useRouteError,
   useTranslation,
 } from '@lernspur/app-kit'
@@ -18,7 +19,6 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { lazy, useEffect, useState } from 'react'
 import { AreaCard } from './area-card'
 import { NotFound } from './not-found'
-import { useReconnect } from './use-reconnect'
 
 const NoSchool = lazy(() => import('./no-school'))
 

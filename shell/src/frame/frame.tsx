@@ -5,6 +5,7 @@ import {
   SaveStatusLine,
   ScrollRestoration,
   type Session,
+  useLoaded,
   useLocation,
   useMaybeSession,
   useNavigation,
@@ -15,7 +16,7 @@ import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { AppFrame } from '@lernspur/ui/layout/app-frame'
 import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
 import { TopBar } from '@lernspur/ui/layout/top-bar'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'
@@ -36,7 +37,7 @@ import { waitingAtom } from './waiting/waiting-atom'
 import { WaitingHost } from './waiting/waiting-host'
 
 // Schools rarely have one, so the first page does not carry them.
-const SchoolBanners = lazy(() => import('./banner/school-banners'))
+const loadBanners = () => import('./banner/school-banners')
 
 function RailSections({ sections }: { sections: readonly NavigationSection[] }) {
   return sections.map(({ id, heading, links }) => (
@@ -59,6 +60,8 @@ function SignedInFrame({ session }: { session: Session }) {
   useObserveKey(schoolClass)
   const setWaiting = useSetAtom(waitingAtom)
   const showWaiting = () => setWaiting(true)
+  const hasBanners = Boolean(session.tenant?.closesAt || session.whoAmI.bannerCount)
+  const SchoolBanners = useLoaded(loadBanners, hasBanners, () => undefined)
   const switcher = { classes, schoolClass, onChoose: choose }
   return (
     <AppFrame
@@ -66,11 +69,11 @@ function SignedInFrame({ session }: { session: Session }) {
       banner={
         <>
           <OfflineBanner />
-          {session.tenant?.closesAt || session.whoAmI.bannerCount ? (
+          {hasBanners && SchoolBanners && (
             <Suspense>
               <SchoolBanners session={session} />
             </Suspense>
-          ) : null}
+          )}
         </>
       }
       rail={

@@ -1,13 +1,25 @@
-import { useOnline, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useKeptSince, useOnline, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
-/** Shown while the device is offline, with what that affects. */
+/** The time of an instant of today, else its day as well. */
+const useWhen = (instant: number | null): string => {
+  const { instant: dayAndTime, time } = useFormat()
+  if (instant === null) return ''
+  const when = new Date(instant)
+  return when.toDateString() === new Date().toDateString() ? time(when) : dayAndTime(when.toISOString())
+}
+
+/** Shown without a network, and while the server does not answer: what that affects, and how old the page is. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell.frame')
-  return useOnline() ? null : (
+  const online = useOnline()
+  const since = useKeptSince()
+  const when = useWhen(since)
+  if (online && since === null) return null
+  return (
     <Banner tone="warning" icon={<WifiOff />} live className="rounded-none">
-      {t(($) => $.offline)}
+      {online ? t(($) => $.silent) : t(($) => $.offline)} {since !== null && t(($) => $.asOf, { when })}
     </Banner>
   )
 }

@@ -1,10 +1,11 @@
-import { appendCall, discardCall, useTranslation } from '@lernspur/app-kit'
+import { appendCall, discardCall, today, useTranslation } from '@lernspur/app-kit'
 import { type EnterSkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import type { SendCells } from './cell-sender'
 
 /**
  * Saves cells of what is shown: on the device first, and on the server as soon as there is a network. A refusal is shown
- * at the cells, which keep what was typed, and no longer waits on the device.
+ * at the cells, which keep what was typed, and no longer waits on the device. Cells are of the day on which they were
+ * typed, however late they are sent.
  */
 export const useSaveCells = (classId: string, shown: EnterSkillCells['shown']): SendCells => {
   const { t } = useTranslation('teacher.skills')
@@ -12,7 +13,7 @@ export const useSaveCells = (classId: string, shown: EnterSkillCells['shown']): 
     const { sent } = await appendCall({
       operation: skillCellRoutes.enterSkillCells,
       params: { schoolClassId: classId },
-      body: { shown, cells: [...cells] },
+      body: { shown, cells: cells.map((cell) => ({ ...cell, observedAt: today() })) },
       about: {
         schoolClassId: classId,
         title: t(($) => $.waiting, { count: cells.length }),
@@ -21,9 +22,11 @@ export const useSaveCells = (classId: string, shown: EnterSkillCells['shown']): 
       stale: ['observation'],
       key,
     })
-    return sent.catch(async (error) => {
+    const entered = await sent.catch(async (error) => {
       await discardCall(key)
       throw error
     })
+    if (entered.results.some(({ outcome }) => outcome !== 'saved')) await discardCall(key)
+    return entered
   }
 }

@@ -38,5 +38,12 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
 
+/** Statuses the gateway returns when a service does not respond. */
+const away = [502, 503, 504]
+
+/** Whether the product gave no answer at all: no network, or a server that does not respond. */
+export const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (error.networkError || (error.code === 'UNKNOWN' && away.includes(error.status)))
+
 /** The code of any error; UNKNOWN if it did not come from a call. */
 export const errorCodeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'UNKNOWN')

@@ -1,7 +1,11 @@
+import { isApiError } from '@lernspur/api-client/api-error'
 import { ErrorState } from '@lernspur/ui/feedback/error-state'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '../network/use-online'
+import { useReconnect } from '../network/use-reconnect'
 import { useErrorText } from './error-text'
+import { NotOnDevice } from './not-on-device'
 
 interface ErrorNoticeProps {
   error: unknown
@@ -15,10 +19,14 @@ interface ErrorNoticeProps {
   size?: 'part' | 'page'
 }
 
-/** An error in the text of the error catalogue, with a retry button. */
+/** An error in the text of the error catalogue, with a retry button; what the network kept away returns with it. */
 export function ErrorNotice({ error, onRetry, busy, title, action, size }: ErrorNoticeProps) {
   const { t } = useTranslation('app-kit.app')
   const textOf = useErrorText()
+  const online = useOnline()
+  const isUnanswered = isApiError(error) && error.networkError
+  useReconnect(() => isUnanswered && !busy && onRetry())
+  if (isUnanswered && !online) return <NotOnDevice size={size} />
   return (
     <ErrorState
       title={title ?? (size === 'page' ? t(($) => $.error.page) : t(($) => $.error.part))}

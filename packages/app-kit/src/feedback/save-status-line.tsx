@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../error/error-text'
 import { useFormat } from '../format/use-format'
+import { useOnline } from '../network/use-online'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { saveStatusAtom } from './save-status'
 import { takeBack, undoableAtom } from './undo'
-import { useOnline } from './use-online'
 
 const useSentence = () => {
   const { t } = useTranslation('app-kit.app')

@@ -1,45 +1,107 @@
 import { expect, test } from 'bun:test'
-import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@lernspur/api-client/api-error'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { importKey } from './device/cipher'
-import { keepReads, restoreReads } from './device/kept-reads'
+import { keepReads, keptKeys, readKept } from './reads/kept-reads'
+import { orKept } from './reads/or-kept'
+import { keptSince } from './reads/shown-kept'
 import { anna, bert, keyText, makeDevice } from './testing/device'
 
-const pageOn = (device: ReturnType<typeof makeDevice>) => {
-  const client = new QueryClient()
-  return {
-    client,
-    partsOf: async (owner: typeof anna, letter: string) => ({
-      client,
-      owner,
-      database: device.database,
-      cryptoKey: await importKey(keyText(letter)),
-    }),
-  }
+const deviceWith = () => {
+  const device = makeDevice({ send: () => Promise.reject(new Error('There is no network.')) })
+  const partsOf = async (owner: typeof anna, letter: string) => ({
+    owner,
+    database: device.database,
+    cryptoKey: await importKey(keyText(letter)),
+  })
+  return { device, partsOf }
 }
 
-test('what class pages have read is there without a network, for its reader alone', async () => {
-  const device = makeDevice({ send: () => Promise.reject(new Error('There is no network.')) })
-  const before = pageOn(device)
-  before.client.setQueryData(['student', 'list', {}], ['Amira'])
-  keepReads(await before.partsOf(anna, 'a'))
-  before.client.setQueryData(['school-class', 'list'], ['3a'])
-  before.client.setQueryData(['notification', 'list'], ['Neues'])
+const children: QueryKey = ['student', 'list', {}]
+
+/** A device that has kept the list of children, read just now. */
+const withChildren = async () => {
+  const { device, partsOf } = deviceWith()
+  const client = new QueryClient()
+  client.setQueryData(children, ['Amira'])
+  keepReads(await partsOf(anna, 'a'), client)
+  client.setQueryData(['school-class', 'list'], ['3a'])
+  client.setQueryData(['notification', 'list'], ['Neues'])
   while ((await device.database(({ reads }) => reads.count())) < 2) await Bun.sleep(20)
+  return { device, partsOf }
+}
 
-  const after = pageOn(device)
-  after.client.setQueryData(['school-class', 'list'], ['4a'])
-  await restoreReads(await after.partsOf(anna, 'a'))
-  const shown = [
-    ['student', 'list', {}],
-    ['school-class', 'list'],
-    ['notification', 'list'],
-  ]
-  expect(shown.map((key) => after.client.getQueryData(key))).toEqual([['Amira'], ['4a'], undefined])
+test('what class pages have read is on the device, for its reader alone', async () => {
+  const { device, partsOf } = await kept
+  const parts = await partsOf(anna, 'a')
+  expect((await readKept(parts, children))?.data).toEqual(['Amira'])
+  expect((await readKept(parts, ['school-class', 'list']))?.data).toEqual(['3a'])
+  expect(await readKept(parts, ['notification', 'list'])).toBeNull()
+  expect(await keptKeys(parts)).toEqual(expect.arrayContaining([children, ['school-class', 'list']]))
 
-  const other = pageOn(device)
-  await restoreReads(await other.partsOf(bert, 'b'))
-  await restoreReads(await other.partsOf(anna, 'b'))
-  expect(other.client.getQueryCache().getAll()).toEqual([])
+  expect(await readKept(await partsOf(bert, 'b'), children)).toBeNull()
+  expect(await readKept(await partsOf(anna, 'b'), children)).toBeNull()
+  expect(await keptKeys(await partsOf(bert, 'b'))).toEqual([])
   const stored = await device.database(({ reads }) => reads.toArray())
   expect(stored.map(({ sealed }) => new TextDecoder().decode(sealed)).join()).not.toContain('Amira')
+})
+
+/** What was kept is not changed by the pages of these tests. */
+const kept = withChildren()
+
+/** A page that has read nothing yet, on such a device; each read is answered as `server` does. */
+const pageWith = async (server: () => Promise<unknown>) => {
+  const { partsOf } = await kept
+  const parts = await partsOf(anna, 'a')
+  const persister = orKept(
+    ({ queryKey }) => readKept(parts, queryKey),
+    () => undefined,
+    50,
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { persister, networkMode: 'always', retry: false } } })
+  const read = (queryKey = children) => client.fetchQuery({ queryKey, queryFn: server })
+  const since = (queryKey = children) => {
+    const query = client.getQueryCache().find({ queryKey })
+    return query ? keptSince(query) : null
+  }
+  return { read, since }
+}
+
+const failure = (status: number, code: 'UNKNOWN' | 'NO_PERMISSION' = 'UNKNOWN') =>
+  Promise.reject(new ApiError({ code, message: '', status, networkError: status === 0 }))
+
+test.each([0, 502, 503, 504])(
+  'a read that meets %d shows what was kept, with its time, until there is an answer',
+  async (status) => {
+    let server = (): Promise<unknown> => failure(status)
+    const { read, since } = await pageWith(() => server())
+    const before = Date.now()
+    expect(await read()).toEqual(['Amira'])
+    expect(since()).toBeLessThanOrEqual(before)
+    expect(await read()).toEqual(['Amira'])
+    expect(since()).toBeLessThanOrEqual(before)
+    server = () => Promise.resolve(['Amira', 'Ben'])
+    expect(await read()).toEqual(['Amira', 'Ben'])
+    expect(since()).toBeNull()
+  },
+)
+
+test('a refusal shows nothing that was kept', async () => {
+  const { read } = await pageWith(() => failure(403, 'NO_PERMISSION'))
+  expect(await read().catch(({ code }) => code)).toBe('NO_PERMISSION')
+})
+
+test('a read of which nothing was kept fails as it did', async () => {
+  const { read } = await pageWith(() => failure(503))
+  expect(await read(['capture', 'get']).catch(({ status }) => status)).toBe(503)
+})
+
+test('a server that stays silent is not waited for, and its late answer replaces what was kept', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { read, since } = await pageWith(() => answer.promise)
+  expect(await read()).toEqual(['Amira'])
+  expect(since()).not.toBeNull()
+  answer.resolve(['Ben'])
+  await Bun.sleep(0)
+  expect([await read(), since()]).toEqual([['Ben'], null])
 })

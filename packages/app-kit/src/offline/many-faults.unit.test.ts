@@ -3,8 +3,9 @@ import { callOf, makeDevice, type Tab } from './testing/device'
 import { randomOf } from './testing/random'
 import { type Fate, Receiver } from './testing/receiver'
 
-/** Faults between two calls that are saved, each several times. */
-const faults = ['none', 'kill', 'dead handle', 'full', 'flush', 'new tab'] as const
+/** Faults between two calls that are saved, each several times; `full` is a device without room. */
+const faults = ['none', 'kill', 'dead handle', 'full', 'flush', 'background', 'new tab'] as const
+/** What requests meet: among others no network, a server that is away, and a session that has ended. */
 const fates: readonly Fate[] = [
   'well',
   'well',
@@ -27,10 +28,16 @@ const run = async (seed: number, steps: number) => {
   let isCalm = false
   const device = makeDevice({ send: (entry) => receiver.answer(entry, isCalm ? 'well' : random.one(fates)) })
   const tabs: Tab[] = [await device.openTab(), await device.openTab(), await device.openTab()]
+  const frozen = new Map<Tab, number>()
   const saved: number[] = []
   let failures = 0
   for (let number = 0; number < steps; number++) {
-    const tab = random.one(tabs)
+    for (const [one, until] of frozen) {
+      if (number < until) continue
+      one.thaw()
+      frozen.delete(one)
+    }
+    const tab = random.one(tabs.filter((one) => !frozen.has(one)))
     const fault = random.one(faults)
     if (fault !== 'none') failures += 1
     if (fault === 'dead handle') device.killHandles()
@@ -52,8 +59,17 @@ const run = async (seed: number, steps: number) => {
       tabs[tabs.indexOf(tab)] = await device.openTab()
     }
     if (fault === 'flush') void random.one(tabs).outbox.flush()
+    if (fault === 'background' && frozen.size < 2) {
+      tab.freeze()
+      frozen.set(tab, number + 4)
+    }
+    if (fault === 'new tab' && !frozen.has(tab)) {
+      tab.kill()
+      tabs[tabs.indexOf(tab)] = await device.openTab()
+    }
   }
   isCalm = true
+  for (const one of frozen.keys()) one.thaw()
   await Promise.all(tabs.map(({ outbox }) => outbox.flush()))
   const [tab] = tabs
   for (const { key, state } of tab?.shown ?? []) if (state === 'refused') await tab?.outbox.retry(key)

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lernspur/contracts/route'
-import type { AppendedCall, CallToAppend, QueueableRoute } from '../waiting/queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 
 /** Loaded when the first call is saved, or when the page has nothing else to do. */
 const outbox = () => import('./page-outbox')
@@ -12,6 +12,13 @@ const outbox = () => import('./page-outbox')
 export const appendCall = async <const R extends QueueableRoute>(
   call: CallToAppend<R>,
 ): Promise<AppendedCall<DataOf<R>>> => (await outbox()).append(call)
+
+/**
+ * Saves a call at the server: rejects if that refuses it, and nothing is kept. Without an answer, after the end of the
+ * session, or while earlier calls of the class wait, it is kept on the device and sent later, once (rule browser.11).
+ */
+export const saveCall = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> =>
+  (await outbox()).save(call)
 
 /** Replaces the body of a call that was refused or never sent, and sends it; false if it may be on the server. */
 export const correctCall = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
@@ -30,6 +37,3 @@ export const wipeDevice = async (): Promise<void> => (await outbox()).wipe()
 
 /** Deletes the key alone: what waits can be read again only after its owner has signed in (rule browser.6). */
 export const lockDevice = async (): Promise<void> => (await outbox()).lock()
-
-/** Fills the page's cache with what this device has kept, when it starts without a network (rule browser.10). */
-export const restoreKeptReads = async (): Promise<void> => (await outbox()).restore()

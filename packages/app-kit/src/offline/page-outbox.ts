@@ -1,34 +1,33 @@
 import { ApiError, isApiError } from '@lernspur/api-client/api-error'
-import { call } from '@lernspur/api-client/call'
 import type { DataOf } from '@lernspur/contracts/route'
-import { sessionRoutes } from '@lernspur/contracts/session.contract'
+import { onlineManager } from '@tanstack/react-query'
 import { saveStarted, saveSucceeded } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
-import { sessionAtom, storedIdentity } from '../session/session'
+import { personAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
-import type { AppendedCall, CallToAppend, QueueableRoute } from '../waiting/queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
-import { keepReads, restoreReads } from './device/kept-reads'
-import { offlineDatabase } from './device/offline-database'
-import { extendKey, forgetKeys, keyOf } from './device/offline-key'
+import { cellsLeft } from './cells-left'
+import { extendKey, forgetKeys } from './device/offline-key'
 import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
+import { isWorthWaiting } from './outbox/verdict'
+import { database, keyOfPerson, now } from './page-device'
+import { keepReads } from './reads/kept-reads'
+import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
 import { type TabMessage, tabChannel } from './tab-messages'
 
-const database = offlineDatabase()
-const now = () => Date.now()
 const answers = new AwaitedAnswers()
-const usual = queryClient.getDefaultOptions()
 const sendEntry = sendAs(storedIdentity)
 
 const personOfPage = (): Person => {
-  const { whoAmI } = store.get(sessionAtom) ?? {}
-  if (!whoAmI?.currentTenantId) throw new OtherPerson()
-  return { userId: whoAmI.id, tenantId: whoAmI.currentTenantId }
+  const person = store.get(personAtom)
+  if (!person) throw new OtherPerson()
+  return person
 }
 
 /** What was sent is read anew by whoever shows it. */
@@ -59,27 +58,31 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
-const fetchKey = () => call(sessionRoutes.getOfflineKey, {})
+let isAskedToKeep = false
 
-const partsOfReads = async () => {
-  const owner = personOfPage()
-  return { database, owner, client: queryClient, cryptoKey: await keyOf(owner.userId, { database, fetchKey, now }) }
+/** Asks the browser not to delete what waits here, once something does (rule browser.12). */
+const askToKeep = () => {
+  if (isAskedToKeep) return
+  isAskedToKeep = true
+  void navigator.storage?.persist?.().catch(() => null)
 }
 
 const openOutbox = async (): Promise<Outbox> => {
   const person = personOfPage()
-  const entries = entriesOf(person, database, await keyOf(person.userId, { database, fetchKey, now }))
+  const entries = entriesOf(person, database, await keyOfPerson(person))
   return new Outbox({
     entries,
     exclusively,
     now,
-    send: sendEntry,
+    leftOf: cellsLeft,
+    send: (entry) => sendEntry(entry),
     onSent: noticeSent,
     onRefused: noticeRefused,
     onEnded: noticeEnd,
     onChange: (calls) => store.set(queuedCallsAtom, calls),
     announce: () => tell({ kind: 'changed' }),
     later: (work, wait) => {
+      askToKeep()
       const timer = setTimeout(work, wait)
       return () => clearTimeout(timer)
     },
@@ -107,39 +110,60 @@ export const open = async (): Promise<void> => {
   document.addEventListener('visibilitychange', flushAgain)
   await one.reread()
   void one.flush()
-  window.addEventListener('offline', () => void restore().catch(() => null))
-  keepReads(await partsOfReads())
+  keepReads(await readsOf(personOfPage()), queryClient)
 }
 
-/** See `restoreKeptReads`. */
-export const restore = async (): Promise<void> => {
-  // What was kept is the best there is; calls for something newer would wait for the network.
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, staleTime: Number.POSITIVE_INFINITY } })
-  window.addEventListener('online', () => queryClient.setDefaultOptions(usual), { once: true })
-  await restoreReads(await partsOfReads())
-}
-
-/** See `appendCall`. */
-export const append = async <const R extends QueueableRoute>({
-  operation,
+const contentOf = ({ operation, params, body, about, stale }: CallToAppend<QueueableRoute>) => ({
+  route: { method: operation.method, path: operation.path },
   params,
   body,
   about,
   stale,
-  key = crypto.randomUUID(),
-}: CallToAppend<R>): Promise<AppendedCall<DataOf<R>>> => {
-  const content = { route: { method: operation.method, path: operation.path }, params, body, about, stale }
+})
+
+/** Sends a call that is not kept on the device. */
+const sendUnkept = (call: CallToAppend<QueueableRoute>, key: string, limit?: number): Promise<unknown> => {
+  const entry = { ...personOfPage(), ...contentOf(call), key, idempotencyKey: key, failure: null }
+  return sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() }, limit)
+}
+
+/** See `appendCall`. */
+export const append = async <const R extends QueueableRoute>(
+  call: CallToAppend<R>,
+  firstSentAt = 0,
+): Promise<AppendedCall<DataOf<R>>> => {
+  const { key = crypto.randomUUID(), stale } = call
   const sent = answers.to(key) as Promise<DataOf<R>>
   try {
     const one = await outbox()
-    await one.add({ key, ...content })
+    await one.add({ key, firstSentAt, ...contentOf(call) })
   } catch {
     // No database, no room, or no key: the server must have it before anything counts as saved.
-    const entry = { ...personOfPage(), ...content, key, idempotencyKey: key, failure: null }
-    const data = await sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() })
-    settleSent(key, data, stale)
+    settleSent(key, await sendUnkept(call, key), stale)
   }
   return { key, sent }
+}
+
+/** Milliseconds that the server gets before a call waits on the device. */
+const patience = 6000
+
+/** An earlier entry of the class would be overtaken. */
+const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
+  store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
+
+/** See `saveCall`. */
+export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
+  const { key = crypto.randomUUID() } = call
+  const firstSentAt = now()
+  if (!onlineManager.isOnline() || isBehind(call)) return { ...(await append({ ...call, key })), isWaiting: true }
+  try {
+    const data = (await sendUnkept(call, key, patience)) as DataOf<R>
+    return { key, sent: Promise.resolve(data), isWaiting: false }
+  } catch (error) {
+    if (!isWorthWaiting(error)) throw error
+    // The server may have it all the same, so it keeps its key.
+    return { ...(await append({ ...call, key }, firstSentAt)), isWaiting: true }
+  }
 }
 
 export const correct = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)

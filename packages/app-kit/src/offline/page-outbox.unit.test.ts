@@ -11,6 +11,7 @@ import {
   enterSession,
   queryClient,
   retryCall,
+  saveCall,
   store,
   useQueuedCalls,
   wipeDevice,
@@ -26,7 +27,7 @@ const anna = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' })
 const bert = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000b' })
 
 /** What the next create is answered with. */
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 const created = () => Response.json({ success: true, data: { rows: [], count: 0 } }, { status: 201 })
 const refused = () => Response.json({ success: false, error: 'EDIT_CONFLICT', message: '' }, { status: 409 })
 const away = () => new Response('', { status: 503 })
@@ -35,14 +36,15 @@ let requests: Request[]
 const creates = () => requests.filter(({ method }) => method === 'POST')
 const states = () => store.get(queuedCallsAtom).map(({ state }) => state)
 
-const append = (day = '2026-11-20', key?: string) =>
-  appendCall({
-    operation: observationRoutes.createObservations,
-    body: { observations: [entryOn(day)] },
-    about: { schoolClassId: '3a', title: 'Rechnen' },
-    stale: ['observation'],
-    ...(key !== undefined && { key }),
-  })
+const callOn = (day: string, key?: string) => ({
+  operation: observationRoutes.createObservations,
+  body: { observations: [entryOn(day)] },
+  about: { schoolClassId: '3a', title: 'Rechnen' },
+  stale: ['observation'],
+  ...(key !== undefined && { key }),
+})
+const append = (day = '2026-11-20', key?: string) => appendCall(callOn(day, key))
+const save = (day = '2026-11-20') => saveCall(callOn(day))
 
 const id = '01900000-0000-7000-8000-000000000001'
 const entryOn = (observedAt: string) => ({
@@ -84,6 +86,48 @@ test('a call without a server waits, and is sent with the same key', async () =>
   answer = created
   expect(await sendWaitingCalls()).toBe(0)
   expect(new Set(creates().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a call is saved at the server, which keeps nothing on the device', async () => {
+  const { sent, isWaiting } = await save()
+  expect([isWaiting, await sent, states(), creates().length]).toEqual([false, { rows: [], count: 0 }, [], 1])
+})
+
+test.each([
+  ['gives no answer', () => Promise.reject(new TypeError('connection refused'))],
+  ['is away', away],
+  ['has too much to do', () => new Response('', { status: 429 })],
+  ['ends the session', () => Response.json({ success: false, error: 'INVALID_TOKEN', message: '' }, { status: 401 })],
+])('a call whose server %s waits, and is sent once with the same key', async (_, failing) => {
+  answer = failing
+  const { key, isWaiting } = await save()
+  expect([isWaiting, states()]).toEqual([true, ['waiting']])
+  await sendWaitingCalls()
+  expect(await correctCall(key, { observations: [] })).toBe(false)
+  answer = created
+  expect(await sendWaitingCalls()).toBe(0)
+  expect(new Set(creates().map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([key]))
+})
+
+test('a call that the server refuses is not kept', async () => {
+  answer = refused
+  expect(await save().catch(({ code }) => code)).toBe('EDIT_CONFLICT')
+  expect(states()).toEqual([])
+})
+
+test('a call does not overtake what waits of its class', async () => {
+  answer = away
+  await save()
+  const before = creates().length
+  answer = created
+  expect((await save('2026-11-19')).isWaiting).toBe(true)
+  await sendWaitingCalls()
+  const days = await Promise.all(
+    creates()
+      .slice(before)
+      .map(async (request) => (await request.json()).observations[0].observedAt),
+  )
+  expect(days).toEqual(['2026-11-20', '2026-11-19'])
 })
 
 test('a class shows its own waiting calls', async () => {

@@ -8,6 +8,9 @@ import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 /** Milliseconds after which a page that saves nothing looks for what an earlier one has left. */
 const quiet = 4000
 
+/** Milliseconds, up to twice as long by chance, until a start that failed is repeated. */
+const pause = 60_000
+
 let isStarted = false
 
 /** Reads what waits on this device, for the signed-in user, and sends it. Only the first time does something. */
@@ -18,6 +21,8 @@ const startOutbox = (): void => {
   start().catch(() => {
     isStarted = false
     window.addEventListener('online', startOutbox, { once: true })
+    // The network may be there, and the server not.
+    setTimeout(startOutbox, pause * (1 + Math.random()))
   })
 }
 

@@ -16,17 +16,17 @@ const kind = { owner: 'teacher', access: 'member', status: 201, errors: [] } as 
 
 /**
  * Sends entries with their keys, in the name of their owner only: who is signed in is read from storage in the same step
- * as the session's token, because another tab may have changed both. A call that meets a session being renewed is sent
+ * as the session's token, because another tab may have changed both. After `limit` milliseconds without an answer it counts as lost. A call that meets a session being renewed is sent
  * once more.
  */
 export const sendAs =
   (storedIdentity: () => string | null) =>
-  async (entry: Entry): Promise<unknown> => {
+  async (entry: Entry, limit = longestCall): Promise<unknown> => {
     const { userId, tenantId, params, body, idempotencyKey } = entry
     const route: RouteSpec = { ...kind, ...entry.route }
     const send = () => {
       if (storedIdentity() !== `${userId} ${tenantId}`) throw new OtherPerson()
-      const signal = AbortSignal.timeout(longestCall)
+      const signal = AbortSignal.timeout(limit)
       return call(route, { params, body, idempotencyKey, signal } as CallOptions<RouteSpec>)
     }
     try {

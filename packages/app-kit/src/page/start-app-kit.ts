@@ -1,6 +1,7 @@
 import { pageCsrfToken } from '@lernspur/api-client/csrf-token'
 import { onlineManager } from '@tanstack/react-query'
 import { watchStoredDrafts } from '../draft/stored-draft'
+import { showKeptReads } from '../offline/show-kept-reads'
 import { csrfTokenAtom } from '../session/ended'
 import { store } from '../session/store'
 import { rereadStored } from '../session/stored-atom'
@@ -25,5 +26,6 @@ export const startAppKit = (): Promise<unknown> => {
     if (event.persisted) rereadStored(store, null)
   })
   watchStoredDrafts()
+  showKeptReads()
   return startTexts()
 }

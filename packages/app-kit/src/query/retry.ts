@@ -1,7 +1,8 @@
 import { errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
+import { onlineManager } from '@tanstack/react-query'
 
-/** Reads are retried three times (rule browser.3). */
-const repeats = 3
+/** Reads are retried three times (rule browser.3), but without a network: its return repeats them. */
+export const repeats = 3
 const firstDelay = 1000
 const longestDelay = 30_000
 /** Milliseconds until the token of a renewed session has arrived in the browser. */
@@ -15,7 +16,7 @@ const isTemporary = (error: unknown): boolean =>
 const isTokenRefused = (error: unknown): boolean => errorCodeOf(error) === 'INVALID_TOKEN'
 
 export const retry = (failures: number, error: unknown): boolean =>
-  isTokenRefused(error) ? failures === 0 : failures < repeats && isTemporary(error)
+  isTokenRefused(error) ? failures === 0 : failures < repeats && onlineManager.isOnline() && isTemporary(error)
 
 /** Milliseconds before retry number `failures` + 1: 1 s, doubling, at most 30 s. */
 export const retryDelay = (failures: number, error?: unknown): number =>

@@ -54,6 +54,12 @@ export const nameOrderAtom = atom(
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
 
+/** Who is signed in, and in which school; null for a visitor and without a school. */
+export const personAtom = atom((get) => {
+  const { whoAmI } = get(sessionAtom) ?? {}
+  return whoAmI?.currentTenantId ? { userId: whoAmI.id, tenantId: whoAmI.currentTenantId } : null
+})
+
 /** Changes with the user or the school: cached data must not be shown any longer. */
 export const identityAtom = atom((get) => {
   const session = get(sessionAtom)

@@ -60,3 +60,9 @@ export interface AppendedCall<Data> {
   /** The server's answer, from whichever tab sends it; rejects with the ApiError of a refusal. Open while it waits. */
   readonly sent: Promise<Data>
 }
+
+/** A call that the server has, or that is durable on this device. */
+export interface SavedCall<Data> extends AppendedCall<Data> {
+  /** It waits on the device; the server has not confirmed it. */
+  readonly isWaiting: boolean
+}

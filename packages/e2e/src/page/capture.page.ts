@@ -5,7 +5,6 @@ export class CapturePage {
   readonly competence: Locator
   readonly note: Locator
   readonly save: Locator
-  readonly saveAgain: Locator
   readonly failure: Locator
   /** The level groups of all students. */
   readonly children: Locator
@@ -15,7 +14,6 @@ export class CapturePage {
     this.competence = page.getByRole('button', { name: 'Kompetenz', exact: true })
     this.note = page.getByRole('textbox', { name: /^Notiz/ })
     this.save = page.getByRole('button', { name: /Beobachtung(en)? speichern$/ })
-    this.saveAgain = page.getByRole('button', { name: 'Noch einmal speichern' })
     this.failure = page.getByRole('status').filter({ hasText: 'Noch nicht gespeichert.' })
     this.children = page
       .getByRole('main')

@@ -22,18 +22,21 @@ export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: { readonly origin: string }
   fetch(request: Request | string, init?: RequestInit): Promise<Response>
+  setTimeout(work: () => void, wait: number): unknown
   addEventListener(type: 'message', listen: (event: WorkerMessage) => void): void
   addEventListener(type: 'fetch', listen: (event: WorkerFetch) => void): void
 }
 
 /**
  * The service worker (rule browser.9). Browsers get the text of this function, so it uses nothing from outside. Pages come
- * from the network; without one, from the newest complete set, and files of a release from any set, because their
+ * from the network; without one, or without an answer in time, from the newest complete set, and files of a release from any set, because their
  * addresses name their versions: no page ever mixes two.
  */
 export const serviceWorker = (scope: WorkerScope): void => {
   const prefix = 'lernspur-set-'
   const pageKey = '/offline-page'
+  /** Milliseconds that the server gets for a page, where one is kept. */
+  const patience = 5000
   const lookup = { ignoreSearch: true, ignoreVary: true }
 
   /** Names of the sets, the newest first. */
@@ -83,8 +86,10 @@ export const serviceWorker = (scope: WorkerScope): void => {
   }
 
   const openPage = async (request: Request): Promise<Response> => {
+    const answer = scope.fetch(request)
+    const late = new Promise<null>((resolve) => scope.setTimeout(() => resolve(null), patience))
     try {
-      const page = await scope.fetch(request)
+      const page = (await Promise.race([answer, late])) ?? (await keptPage()) ?? (await answer)
       return [502, 503, 504].includes(page.status) ? ((await keptPage()) ?? page) : page
     } catch (error) {
       const page = await keptPage()

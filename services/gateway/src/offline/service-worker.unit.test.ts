@@ -5,8 +5,9 @@ const page = '<meta name="csrf-token" content="secret"><script src="/mfe/shell/1
 
 /** A server with a version, which can be out of reach. */
 const product = () => {
-  const state = { version: '1', isOffline: false, missing: '' }
-  const network = (path: string): Response => {
+  const state = { version: '1', isOffline: false, isSilent: false, missing: '' }
+  const network = (path: string): Response | Promise<Response> => {
+    if (state.isSilent) return new Promise(() => undefined)
     if (state.isOffline) throw new TypeError('Failed to fetch')
     if (path === state.missing) return new Response('', { status: 404 })
     if (path.startsWith('/mfe/offline.json'))
@@ -28,6 +29,13 @@ describe('without a network', () => {
     expect(html).toContain('/mfe/shell/1/shell.js')
     expect(html).not.toContain('secret')
     expect(await textOf(visit('/mfe/shell/1/shell.js?retry=1'))).toBe('code of /mfe/shell/1/shell.js')
+  })
+
+  test('a page opens from the kept set when the server stays silent', async () => {
+    const { state, keep, visit } = product()
+    await keep(['teacher'])
+    state.isSilent = true
+    expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/1/shell.js')
   })
 
   test('nothing opens that was never kept', async () => {

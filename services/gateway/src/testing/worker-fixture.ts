@@ -33,6 +33,8 @@ export const startWorker = (network: (path: string) => Response | Promise<Respon
     caches: cachesOf(all),
     location: { origin: 'http://localhost' },
     fetch: async (asked) => network(asked instanceof Request ? new URL(asked.url).pathname : asked),
+    // A test does not wait as long as a user would.
+    setTimeout: (work) => setTimeout(work, 20),
     addEventListener: (type: string, listen: (event: never) => void) => void listeners.set(type, listen),
   }
   serviceWorker(scope)

@@ -1,16 +1,15 @@
-import { useAtom } from '@lernspur/app-kit'
+import { useAtom, useLoaded } from '@lernspur/app-kit'
 import { focusHeading } from '@lernspur/app-kit/focus/focus-heading'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { helpAtom } from './help-atom'
 
-const HelpSheet = lazy(() => import('./help-sheet'))
+const load = () => import('./help-sheet')
 
 /** Renders help; loaded when first opened, and kept mounted for the closing animation. */
 export function HelpHost() {
   const [open, setOpen] = useAtom(helpAtom)
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
+  const HelpSheet = useLoaded(load, open, () => setOpen(false))
   const left = useRef(false)
   useCloseOnLeave(() => {
     left.current = open
@@ -23,7 +22,7 @@ export function HelpHost() {
     focusHeading()
   }
   return (
-    asked && (
+    HelpSheet && (
       <Suspense>
         <HelpSheet open={open} onOpenChange={setOpen} onCloseAutoFocus={focusPage} />
       </Suspense>

@@ -1,18 +1,17 @@
-import { useAtom } from '@lernspur/app-kit'
-import { lazy, Suspense, useState } from 'react'
+import { useAtom, useLoaded } from '@lernspur/app-kit'
+import { Suspense } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { waitingAtom } from './waiting-atom'
 
-const WaitingSheet = lazy(() => import('@lernspur/app-kit/offline/waiting-sheet'))
+const load = () => import('@lernspur/app-kit/offline/waiting-sheet')
 
 /** Renders the list of waiting entries; loaded when first opened, and kept mounted for the closing animation. */
 export function WaitingHost() {
   const [open, setOpen] = useAtom(waitingAtom)
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
+  const WaitingSheet = useLoaded(load, open, () => setOpen(false))
   useCloseOnLeave(() => setOpen(false))
   return (
-    asked && (
+    WaitingSheet && (
       <Suspense>
         <WaitingSheet open={open} onOpenChange={setOpen} />
       </Suspense>

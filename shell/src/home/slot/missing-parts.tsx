@@ -1,8 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useReconnect, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { retryParts } from '../../area/parts'
-import { useReconnect } from '../../area/use-reconnect'
 
 /** Shown instead of components whose area is unavailable. They are reloaded when the device is online again. */
 export function MissingParts() {

@@ -3,13 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/language'
 import type { CallFailure } from '../../waiting/queued-call'
 
-/** Why an entry was refused, in the language of the page. */
+/** Why an entry was refused and what helps, in the language of the page. */
 export const useReasonText = () => {
   const { t } = useTranslation('app-kit.waiting')
   const language = useLanguage()
+  const known: { readonly [code: string]: string | undefined } = {
+    CREATE_NOT_ALLOWED: t(($) => $.reason.notAllowed),
+    EDIT_CONFLICT: t(($) => $.reason.conflict),
+    INVALID_PARAMETERS: t(($) => $.reason.invalid),
+    NOT_FOUND: t(($) => $.reason.notFound),
+    NO_PERMISSION: t(($) => $.reason.notAllowed),
+    STUDENT_NO_SUBJECT_RELATION: t(($) => $.reason.noSubject),
+    UNKNOWN: t(($) => $.reason.unknown),
+    VALIDATION_FAILED: t(($) => $.reason.invalid),
+  }
   return ({ code, status, details }: CallFailure): string => {
     if (status === 0) return t(($) => $.unsure)
-    const texts = [errorText(code, language), ...details.map(({ message }) => message)]
-    return texts.join(' ')
+    const messages = new Set(details.map(({ message }) => message))
+    return [known[code] ?? errorText(code, language), ...messages].join(' ')
   }
 }

@@ -1,9 +1,12 @@
 import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'
 import { useFormat } from '../../format/use-format'
 import type { QueuedCall } from '../../waiting/queued-call'
 import { discardCall, retryCall } from '../outbox-calls'
+import { rowsOf } from './correct/call-rows'
+import { CorrectEntry } from './correct/correct-entry'
 import { useReasonText } from './use-reason-text'
 
 /** An entry that waits: what it is, when it was made, and for a refused one why, with what can be done. */
@@ -12,7 +15,8 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const format = useFormat()
   const confirm = useConfirm()
   const reasonOf = useReasonText()
-  const { key, about, addedAt, failure, state } = call
+  const [isOpen, setOpen] = useState(false)
+  const { key, about, addedAt, body, failure, state } = call
   const discard = async () => {
     const isSure = await confirm({
       title: t(($) => $.discard.title),
@@ -29,16 +33,26 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
         {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}
       </p>
       {failure && <p className="text-sm wrap-anywhere text-danger-foreground">{reasonOf(failure)}</p>}
-      <div className="flex flex-wrap gap-2">
-        {state === 'refused' && (
-          <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
-            {t(($) => $.retry)}
+      {isOpen ? (
+        <CorrectEntry call={call} onDone={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {/* Whether an entry of unknown fate has arrived is seen first: a corrected one would stand beside it. */}
+          {state === 'refused' && failure?.status !== 0 && rowsOf(body).length > 0 && (
+            <Button size="sm" variant="outline" className="min-h-11" onClick={() => setOpen(true)}>
+              {t(($) => $.correct.action)}
+            </Button>
+          )}
+          {state === 'refused' && (
+            <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
+              {t(($) => $.retry)}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" className="min-h-11" disabled={state === 'sending'} onClick={discard}>
+            {t(($) => $.discard.action)}
           </Button>
-        )}
-        <Button size="sm" variant="ghost" className="min-h-11" disabled={state === 'sending'} onClick={discard}>
-          {t(($) => $.discard.action)}
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   )
 }

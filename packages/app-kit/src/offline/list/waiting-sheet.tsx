@@ -6,10 +6,10 @@ import CloudCheck from 'lucide-react/icons/cloud-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../feedback/use-online'
+import { useOnline } from '../../network/use-online'
 import { sendWaitingCalls } from '../outbox-calls'
 import { useQueuedCalls } from '../queued-calls'
-import { useIsForgetful } from './use-is-forgetful'
+import { useForgetfulness } from './use-forgetfulness'
 import { WaitingEntry } from './waiting-entry'
 
 interface WaitingSheetProps {
@@ -22,7 +22,7 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
   const { t } = useTranslation('app-kit.waiting')
   const calls = useQueuedCalls()
   const online = useOnline()
-  const isForgetful = useIsForgetful()
+  const why = useForgetfulness(calls.length)
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
@@ -37,9 +37,9 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
       ) : (
         <div className="grid gap-5">
           <p className="text-muted-foreground">{online ? t(($) => $.online) : t(($) => $.offline)}</p>
-          {isForgetful && (
+          {why !== null && (
             <Banner tone="warning" icon={<HardDrive />}>
-              {t(($) => $.forgetful)}
+              {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
             </Banner>
           )}
           <ul className="grid gap-3">

@@ -50,17 +50,20 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
 
   return {
     /** Resolves once the call is on the disk. A key that is there already adds nothing. */
-    add: async (key: string, addedAt: number, content: EntryContent): Promise<void> => {
+    add: async (
+      key: string,
+      times: Pick<StoredCall, 'addedAt' | 'firstSentAt'>,
+      content: EntryContent,
+    ): Promise<void> => {
       const sealed = await seal(key, content)
       const idempotencyKey = key
       const stored = {
         ...ownedBy(person),
         key,
         idempotencyKey,
-        addedAt,
+        ...times,
         sealed,
         state: 'waiting',
-        firstSentAt: 0,
       } as const
       await database((tables) =>
         tables.transaction('rw', tables.calls, async () => {

@@ -10,10 +10,12 @@ export interface FlushParts {
   readonly exclusively: Exclusively
   /** Makes the call; rejects with an ApiError. */
   send(entry: Entry): Promise<unknown>
+  /** What an answer leaves to be decided by a person; null if nothing. */
+  leftOf(entry: Entry, data: unknown): { readonly body: unknown; readonly failure: CallFailure } | null
   now(): number
   /** The call is on its way; null: none is. */
   onSending(key: string | null): void
-  /** The server has confirmed, and the device has forgotten the call. */
+  /** The server has confirmed, and the device has forgotten the call but for what is left of it. */
   onSent(entry: Entry, data: unknown): void
   onRefused(entry: Entry, error: unknown): void
   /** The session is over: everything waits for its owner to sign in again. */
@@ -37,6 +39,9 @@ const failureOf = (error: unknown): CallFailure =>
 
 const forgotten: CallFailure = { code: 'UNKNOWN', message: 'The answer is lost.', status: 0, details: [] }
 
+/** As another call: the server ties a key to a body, and has done what it did of the old one. */
+const renewed = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
+
 /** What earlier attempts of this page tell about the next one. */
 export interface Attempts {
   /** Server failures by key of the call. */
@@ -57,7 +62,9 @@ const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promis
     parts.onSending(key)
     try {
       const data = await parts.send(entry)
-      await entries.remove(entry)
+      const left = parts.leftOf(entry, data)
+      if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
+      else await entries.remove(entry)
       failures.delete(key)
       parts.onSent(entry, data)
       return { kind: 'settled' }

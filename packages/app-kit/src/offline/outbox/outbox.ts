@@ -17,6 +17,8 @@ export interface OutboxParts extends Omit<FlushParts, 'onSending'> {
 /** What a call that is added says; a key makes adding repeatable. */
 export interface Addition extends Omit<EntryContent, 'failure' | 'route'> {
   readonly key: string
+  /** When it was sent before, in milliseconds since 1970; 0 if the server cannot have it. */
+  readonly firstSentAt?: number
   readonly route: Pick<RouteSpec, 'method' | 'path'>
 }
 
@@ -36,8 +38,9 @@ export class Outbox {
   }
 
   /** Resolves once the call is durable on the device; then it is sent as soon as possible. */
-  async add({ key, ...content }: Addition): Promise<void> {
-    await this.#parts.entries.add(key, this.#parts.now(), { ...content, failure: null })
+  async add({ key, firstSentAt = 0, ...content }: Addition): Promise<void> {
+    const times = { addedAt: this.#parts.now(), firstSentAt }
+    await this.#parts.entries.add(key, times, { ...content, failure: null })
     await this.#changed()
     void this.flush()
   }

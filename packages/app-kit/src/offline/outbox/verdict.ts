@@ -12,6 +12,9 @@ const temporary = [408, 429, 502, 503, 504]
 /** A call at which the server fails again and again must not wait forever without anybody knowing. */
 const mostFailures = 4
 
+/** Whether a call that somebody has just made should wait on the device after this failure. */
+export const isWorthWaiting = (error: unknown): boolean => verdictOn(error, mostFailures) !== 'refused'
+
 /** `failures` counts earlier attempts of this page. */
 export const verdictOn = (error: unknown, failures: number): Verdict => {
   if (!isApiError(error)) return failures < mostFailures ? 'overloaded' : 'refused'

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 import type { QueuedCall } from '../../waiting/queued-call'
+import { cellsLeft } from '../cells-left'
 import { importKey } from '../device/cipher'
 import { type OfflineTables, offlineDatabase, openTables } from '../device/offline-database'
 import { type Entry, entriesOf, type Person } from '../outbox/entry'
@@ -32,6 +33,10 @@ export interface Tab {
   readonly ended: unknown[]
   /** The tab is gone, with whatever it was doing. */
   kill(): void
+  /** The tab goes to the background in the middle of what it does, and another takes its lock. */
+  freeze(): void
+  /** It goes on where it was, without its lock. */
+  thaw(): void
 }
 
 interface Options {
@@ -59,17 +64,22 @@ export const makeDevice = ({ send, now = Date.now }: Options) => {
     let isAlive = true
     const killed = new Promise<never>(() => {})
     /** A dead tab neither hears an answer nor writes. */
-    const alive = <Result>(work: Promise<Result>): Promise<Result> =>
-      work.then(
-        (result) => (isAlive ? result : killed),
-        (error) => (isAlive ? Promise.reject(error) : killed),
-      )
+    const alive = async <Result>(work: Promise<Result>): Promise<Result> => {
+      await Promise.allSettled([work])
+      await awake.promise
+      return isAlive ? work : killed
+    }
+    let awake = Promise.withResolvers<void>()
+    awake.resolve()
+    let taken = Promise.withResolvers<never>()
+    taken.promise.catch(() => null)
     const tab = { shown: [] as readonly QueuedCall[], ended: [] as unknown[] }
     const outbox = new Outbox({
       entries: entriesOf(person, database, await importKey(key)),
       // A dead tab gives its lock back.
-      exclusively: (work) => exclusively(() => Promise.race([work(), gone.promise])),
+      exclusively: (work) => exclusively(() => Promise.race([work(), gone.promise, taken.promise])),
       now,
+      leftOf: cellsLeft,
       send: (entry) => alive(send(entry)),
       onSent: () => undefined,
       onRefused: () => undefined,
@@ -89,6 +99,13 @@ export const makeDevice = ({ send, now = Date.now }: Options) => {
         outbox.close()
         gone.reject(new Error('The tab is gone.'))
       },
+      freeze: () => {
+        awake = Promise.withResolvers<void>()
+        taken.reject(new Error('The lock was taken away.'))
+        taken = Promise.withResolvers<never>()
+        taken.promise.catch(() => null)
+      },
+      thaw: () => awake.resolve(),
     })
   }
 

@@ -8,6 +8,7 @@ import { SkillsPage } from '../../page/skills.page'
 const bulkSave = '**/api/observations-v2/bulk'
 const cells = /\/skill-cells(\?|$)/
 const away = { status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }
+const noSubject = { status: 409, json: { success: false, error: 'STUDENT_NO_SUBJECT_RELATION', message: 'no' } }
 const chosen = ['Amira Haddad', 'Ben Krüger', 'Charlotte Weiß']
 
 /** Chooses a level for three students, with a note, without saving. */
@@ -27,7 +28,19 @@ const expectKept = async (capture: CapturePage, note: string) => {
   await expect(capture.note).toHaveValue(note)
 }
 
-test('a save without a response keeps every entry, shows the error, and writes once when repeated', async ({
+/** The entries wait on the device, and the page is ready for the next ones. */
+const expectWaiting = async (page: Page, capture: CapturePage) => {
+  await new FramePage(page).expectNotified('3 Beobachtungen warten auf diesem Gerät')
+  await expect(page.getByRole('status').filter({ hasText: /^1 Eintrag wartet$/ })).toBeVisible()
+  await expect(capture.failure).toBeHidden()
+  await expect(capture.note).toHaveValue('')
+}
+
+/** Nothing waits any more. */
+const expectSent = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })).toBeVisible({ timeout: 30_000 })
+
+test('entries wait on the device while the server is away, and are corrected when it then refuses them', async ({
   page,
   class3a,
   mark,
@@ -36,23 +49,24 @@ test('a save without a response keeps every entry, shows the error, and writes o
   const capture = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, (route) => route.fulfill(away))
   await capture.save.click()
-  await expect(capture.failure).toContainText('Der Dienst ist gerade nicht erreichbar.')
-  await expectKept(capture, mark)
-  const refused = page.waitForResponse(bulkSave)
-  await capture.saveAgain.click()
-  await refused
-  await expect(capture.saveAgain).toBeEnabled()
-  await expectKept(capture, mark)
-
+  await expectWaiting(page, capture)
   await page.unroute(bulkSave)
-  await capture.saveAgain.click()
-  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
-  await expect(capture.failure).toBeHidden()
-  await expect(capture.note).toHaveValue('')
-  expect(await markedObservations((await sessionOf('teacher')).api, mark)).toHaveLength(chosen.length)
+  await page.route(bulkSave, (route) => route.fulfill(noSubject))
+  await expect(page.getByRole('status').filter({ hasText: /^1 Eintrag abgelehnt/ })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('banner').getByRole('button', { name: 'Ansehen' }).click()
+  const list = page.getByRole('dialog', { name: 'Einträge auf diesem Gerät' })
+  await expect(list.getByText(/^Ein Kind nimmt an diesem Fach nicht mehr teil\./)).toBeVisible()
+  await list.getByRole('button', { name: 'Berichtigen' }).click()
+  await list.getByRole('button', { name: 'Ben Krüger weglassen' }).click()
+  await page.unroute(bulkSave)
+  await list.getByRole('button', { name: 'Berichtigt senden' }).click()
+  await expect(list.getByText('Alles ist gesendet')).toBeVisible()
+  const saved = await markedObservations((await sessionOf('teacher')).api, mark)
+  const names = saved.map(({ studentId }) => class3a.children.find(({ id }) => id === studentId)?.name)
+  expect(names.toSorted()).toEqual(['Amira Haddad', 'Charlotte Weiß'])
 })
 
-test('repeating a save whose response was lost creates no duplicates', async ({ page, class3a, mark, sessionOf }) => {
+test('entries whose response was lost are written once', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const capture = await prepare(page, class3a.id, mark)
   await page.route(bulkSave, async (route) => {
@@ -60,14 +74,20 @@ test('repeating a save whose response was lost creates no duplicates', async ({ 
     await route.abort('connectionreset')
   })
   await capture.save.click()
-  await expect(capture.failure).toContainText('Keine Verbindung.')
-  await expectKept(capture, mark)
+  await expectWaiting(page, capture)
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
-
   await page.unroute(bulkSave)
-  await capture.saveAgain.click()
-  await new FramePage(page).expectNotified('3 Beobachtungen gespeichert')
+  await expectSent(page)
   expect(await markedObservations(api, mark)).toHaveLength(chosen.length)
+})
+
+test('entries that the server refuses stay as they were typed', async ({ page, class3a, mark }) => {
+  const capture = await prepare(page, class3a.id, mark)
+  const refusal = { status: 403, json: { success: false, error: 'CREATE_NOT_ALLOWED', message: 'no' } }
+  await page.route(bulkSave, (route) => route.fulfill(refusal))
+  await capture.save.click()
+  await expect(capture.failure).toContainText('Sie dürfen hier nichts anlegen.')
+  await expectKept(capture, mark)
 })
 
 test('undo reverts a whole save', async ({ page, class3a, mark, sessionOf }) => {

@@ -1,8 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../../fixture/test'
+import type { Page } from '@playwright/test'
+import { cutNetwork, test } from '../../fixture/device/profile'
+import { expect } from '../../fixture/test'
+import { markedObservations } from '../../fixture/traces'
+import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
 import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { personOf } from '../../person'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ person: null })
 
 /** Whether the worker has a whole set of files. */
 const isKept = (page: Page) =>
@@ -12,32 +18,98 @@ const isKept = (page: Page) =>
     return pages.some((one) => one !== undefined)
   })
 
-/** No request of a page or of its worker arrives. */
-const cutNetwork = async (context: BrowserContext) => {
-  await context.route('**/*', (route) => route.abort('internetdisconnected'))
-  await context.setOffline(true)
-}
+const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('pages of a class open without a network after a new start', async ({ page, context, class3a }) => {
+test('a class is observed without a network, through restarts of the browser, and everything arrives once', async ({
+  startBrowser,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const [child = { id: '', name: '' }] = class3a.children
+  const four = class3a.children.slice(0, 4)
   const pageOf = (name: string) => `/class/${class3a.id}/${name}`
-  const [child = { name: '' }] = class3a.children
-  await page.goto(pageOf('skills'))
-  await expect(page.getByRole('grid')).toBeVisible()
-  await new FramePage(page).follow('Kinder')
-  await expect(page.getByRole('main').getByText(child.name).first()).toBeVisible()
-  await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
-  await page.goto('about:blank')
+  const main = (page: Page) => page.getByRole('main')
+  const pages = [
+    {
+      path: 'student',
+      reach: (page: Page) => page.goto(pageOf('student')),
+      shows: (page: Page) => main(page).getByText(child.name).first(),
+    },
+    {
+      path: `student/${child.id}`,
+      reach: (page: Page) => main(page).getByRole('link', { name: child.name }).first().click(),
+      shows: (page: Page) => page.getByRole('region', { name: 'Nach Fächern' }),
+    },
+    {
+      path: `student/${child.id}/timeline`,
+      reach: (page: Page) => new ChildPage(page).showTimeline(),
+      shows: (page: Page) => page.getByRole('search', { name: 'Auswahl der Beobachtungen' }),
+    },
+    {
+      path: 'skills',
+      reach: (page: Page) => new FramePage(page).follow('Kompetenzen'),
+      shows: (page: Page) => page.getByRole('grid'),
+    },
+    {
+      path: 'observe',
+      reach: (page: Page) => new FramePage(page).follow('Beobachten'),
+      shows: (page: Page) => new CapturePage(page).competence,
+    },
+  ]
 
-  await cutNetwork(context)
-  const again = await context.newPage()
-  await again.goto(pageOf('student'))
-  await expect(new FramePage(again).heading('Kinder')).toBeVisible()
-  await expect(again.getByRole('main').getByText(child.name).first()).toBeVisible()
-  await expect(again.getByText(/^Keine Verbindung\. Was Sie eintragen/)).toBeVisible()
-  await new FramePage(again).follow('Kompetenzen')
-  await expect(again.getByRole('grid')).toBeVisible()
+  await test.step('with a network, the pages of the class are opened once', async () => {
+    const context = await startBrowser()
+    const page = await context.newPage()
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn(personOf('teacher'))
+    await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+    for (const { reach, shows } of pages) {
+      await reach(page)
+      await expect(shows(page)).toBeVisible()
+    }
+    await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
+    await context.close()
+  })
 
-  await context.unroute('**/*')
-  await context.setOffline(false)
-  await expect(again.getByText(/^Keine Verbindung\. Was Sie eintragen/)).toBeHidden()
+  await test.step('each of them opens after a start without a network, and four children are observed', async () => {
+    const context = await startBrowser()
+    await cutNetwork(context)
+    const page = await context.newPage()
+    for (const { path, shows } of pages) {
+      await page.goto(pageOf(path))
+      await expect(shows(page)).toBeVisible()
+      await expect(page.getByText(/^Keine Verbindung\. .* Stand von \d\d:\d\d\.$/)).toBeVisible()
+    }
+    const capture = new CapturePage(page)
+    await capture.chooseSubject('Musik')
+    await capture.competence.click()
+    await page.getByRole('option').first().click()
+    for (const { name } of four) await capture.level(name, 'gelingt gut').click()
+    await capture.note.fill(mark)
+    await capture.save.click()
+    await expect(status(page, /^Offline, 1 Eintrag hier$/)).toBeVisible()
+    // No page gets to end anything.
+    await context.close()
+  })
+
+  await test.step('they wait after another start, are asked about at sign-out, and are sent once', async () => {
+    const context = await startBrowser()
+    const restoreNetwork = await cutNetwork(context)
+    const page = await context.newPage()
+    await page.goto(pageOf('observe'))
+    await expect(status(page, /^Offline, 1 Eintrag hier$/)).toBeVisible()
+    await page.goto(pageOf('reports'))
+    await expect(page.getByText('Nicht auf diesem Gerät').first()).toBeVisible()
+    await new FramePage(page).choose('Abmelden')
+    const question = page.getByRole('alertdialog', { name: 'Ein Eintrag ist noch nicht gesendet' })
+    await question.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+
+    await restoreNetwork()
+    await expect(status(page, /^Gespeichert \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText('Nicht auf diesem Gerät')).toHaveCount(0)
+    const saved = await markedObservations((await sessionOf('teacher')).api, mark)
+    expect(saved.map(({ studentId }) => studentId).toSorted()).toEqual(four.map(({ id }) => id).toSorted())
+  })
 })

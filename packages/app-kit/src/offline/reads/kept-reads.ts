@@ -1,12 +1,13 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { openJson, sealJson } from './cipher'
-import type { OfflineDatabase, StoredRead } from './offline-database'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { openJson, sealJson } from '../device/cipher'
+import type { OfflineDatabase, StoredRead } from '../device/offline-database'
+import { keptSince } from './shown-kept'
 
-interface ReadsParts {
+/** Where the reads of a person in a school are kept. */
+export interface ReadsParts {
   readonly database: OfflineDatabase
   readonly owner: { readonly userId: string; readonly tenantId: string }
   readonly cryptoKey: CryptoKey
-  readonly client: QueryClient
 }
 
 /** Nouns that pages for working with a class show: capture, matrix, child, timeline, lists of classes and home. */
@@ -29,7 +30,7 @@ const isRead = (value: unknown): value is { readonly queryKey: QueryKey; readonl
   typeof value === 'object' && value !== null && 'queryKey' in value && Array.isArray(value.queryKey)
 
 /** Writes the answers to reads of these nouns to the device as they arrive (rule browser.10). */
-export const keepReads = ({ database, owner, cryptoKey, client }: ReadsParts): void => {
+export const keepReads = ({ database, owner, cryptoKey }: ReadsParts, client: QueryClient): void => {
   const fresh = new Map<string, { readonly queryKey: QueryKey; readonly data: unknown; readonly readAt: number }>()
   const write = async () => {
     const answers = [...fresh.values()]
@@ -42,33 +43,33 @@ export const keepReads = ({ database, owner, cryptoKey, client }: ReadsParts): v
     )
     await database(({ reads }) => reads.bulkPut(stored))
   }
-  const take = (queryKey: QueryKey, data: unknown, readAt: number) => {
-    if (!isKept(queryKey) || data === undefined) return
+  const take = (query: Query) => {
+    const { queryKey, state } = query
+    // What came from the device is there already, under its own time.
+    if (!isKept(queryKey) || state.data === undefined || keptSince(query) !== null) return
     if (fresh.size === 0) setTimeout(() => void write().catch(() => null), pause)
-    fresh.set(hashKey(queryKey), { queryKey, data, readAt })
+    fresh.set(hashKey(queryKey), { queryKey, data: state.data, readAt: state.dataUpdatedAt })
   }
-  for (const { queryKey, state } of client.getQueryCache().getAll()) take(queryKey, state.data, state.dataUpdatedAt)
+  const tooOld = Date.now() - longestKept
+  void database(({ reads }) => reads.where('readAt').below(tooOld).delete()).catch(() => null)
+  for (const query of client.getQueryCache().getAll()) take(query)
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    take(event.query.queryKey, event.query.state.data, event.query.state.dataUpdatedAt)
+    if (event.type === 'updated' && event.action.type === 'success') take(event.query)
   })
 }
 
-/** Fills the page's cache with what the device has, but for what the page knows itself. */
-export const restoreReads = async ({ database, owner, cryptoKey, client }: ReadsParts): Promise<void> => {
-  await database(({ reads }) =>
-    reads
-      .where('readAt')
-      .below(Date.now() - longestKept)
-      .delete(),
-  )
-  const stored = await database(({ reads }) => reads.where({ userId: owner.userId }).toArray())
-  for (const { id, tenantId, readAt, sealed } of stored) {
-    if (tenantId !== owner.tenantId) continue
-    const read = await openJson(cryptoKey, contextOf(owner, id), sealed).catch(() => null)
-    if (!isRead(read) || client.getQueryData(read.queryKey) !== undefined) continue
-    // Nothing replaces it until the network is back, so it is not forgotten after minutes.
-    client.getQueryCache().build(client, { queryKey: read.queryKey, gcTime: longestKept })
-    client.setQueryData(read.queryKey, read.data, { updatedAt: readAt })
-  }
+/** What the device has of a read; null if nothing, or nothing that can be read. */
+export const readKept = async ({ database, owner, cryptoKey }: ReadsParts, queryKey: QueryKey) => {
+  const id = contextOf(owner, hashKey(queryKey))
+  const stored = await database(({ reads }) => reads.get(id))
+  if (!stored || stored.readAt < Date.now() - longestKept) return null
+  const read = await openJson(cryptoKey, contextOf(owner, id), stored.sealed).catch(() => null)
+  return isRead(read) ? { data: read.data, readAt: stored.readAt } : null
+}
+
+/** Keys of all reads that the device has of a person in a school. */
+export const keptKeys = async ({ database, owner }: ReadsParts): Promise<readonly QueryKey[]> => {
+  const start = contextOf(owner, '')
+  const ids = await database(({ reads }) => reads.where('id').startsWith(start).primaryKeys())
+  return ids.map((id): QueryKey => JSON.parse(id.slice(start.length)))
 }

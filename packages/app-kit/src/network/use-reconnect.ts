@@ -1,5 +1,5 @@
-import { useOnline } from '@lernspur/app-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useOnline } from './use-online'
 
 /** Calls back when the device is online again, to retry what failed while it was offline. */
 export const useReconnect = (onReconnect: () => void): void => {

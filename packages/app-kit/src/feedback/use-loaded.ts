@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { errorTextOf } from '../error/error-text'
+import { useOnline } from '../network/use-online'
+import { useLanguage } from '../texts/language'
+import { showToast } from './toast'
+
+/**
+ * A component that is loaded once it is asked for, undefined until then. What cannot be loaded is told, and `onFailure`
+ * takes back the asking; the next one loads it anew, as a lazy component never would.
+ */
+export const useLoaded = <Props>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  isAsked: boolean,
+  onFailure: () => void,
+): ComponentType<Props> | undefined => {
+  const language = useLanguage()
+  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> }>()
+  const start = useEffectEvent(() =>
+    load().then(
+      (module) => setLoaded({ Part: module.default }),
+      (error: unknown) => {
+        showToast({ text: errorTextOf(error, language), tone: 'error' })
+        onFailure()
+      },
+    ),
+  )
+  const isMissing = isAsked && loaded === undefined
+  const online = useOnline()
+  // Back on the network, it is loaded at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network decides whether it can be loaded.
+  useEffect(() => {
+    if (isMissing) void start()
+  }, [isMissing, online])
+  return loaded?.Part
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
+import { store } from '../session/store'
+import { toastsAtom } from './toast'
+import { useLoaded } from './use-loaded'
+
+inDocument()
+
+const Part = () => null
+
+test('a part that cannot be loaded says so, and is loaded when it is asked for again', async () => {
+  store.set(toastsAtom, [])
+  let isReachable = false
+  let loads = 0
+  let isAsked = true
+  const load = () => {
+    loads += 1
+    return isReachable ? Promise.resolve({ default: Part }) : Promise.reject(new Error('Loading chunk 12 failed'))
+  }
+  const takeBack = () => {
+    isAsked = false
+  }
+  const { result, rerender } = renderHook(() => useLoaded(load, isAsked, takeBack))
+  await act(async () => {})
+  rerender()
+  expect([result.current, isAsked, loads, store.get(toastsAtom).length]).toEqual([undefined, false, 1, 1])
+  isReachable = true
+  isAsked = true
+  rerender()
+  await act(async () => {})
+  expect([result.current, loads]).toEqual([Part, 2])
+})

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import { errorCatalogue } from '@lernspur/contracts/error-catalogue'
+import type { EnteredCellResult, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { CallFailure } from '../waiting/queued-call'
+import type { Entry } from './outbox/entry'
+
+/** What a server has not taken of a call that it has answered, and why. */
+export interface LeftOver {
+  readonly body: unknown
+  readonly failure: CallFailure
+}
+
+const isOfCells = (body: unknown): body is EnterSkillCells =>
+  typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
+
+const codeOf = ({ outcome, error }: EnteredCellResult): ErrorCode => {
+  if (outcome === 'changedMeanwhile') return 'EDIT_CONFLICT'
+  return error !== null && error in errorCatalogue ? (error as ErrorCode) : 'VALIDATION_FAILED'
+}
+
+/**
+ * Cells of the matrix that have changed meanwhile or were refused, each for itself (rule cell.3): they stay on the device
+ * until somebody decides. Sent again, they stand on the entry that was there.
+ */
+export const cellsLeft = ({ body }: Pick<Entry, 'body'>, data: unknown): LeftOver | null => {
+  if (!isOfCells(body)) return null
+  const { results = [] } = (data ?? {}) as Partial<EnteredCells>
+  const left = results.flatMap((result, index) => {
+    const cell = body.cells[index]
+    return cell && result.outcome !== 'saved' ? [{ cell, result }] : []
+  })
+  const [first] = left
+  if (!first) return null
+  const cells = left.map(({ cell, result }) => {
+    const { newest } = result.cell
+    return { ...cell, basedOn: newest && { id: newest.id, updatedAt: newest.updatedAt } }
+  })
+  const code = codeOf(first.result)
+  const details = left.map(({ result }, index) => ({ path: `cells.${index}`, message: result.message ?? '' }))
+  const failure = { code, message: '', status: errorCatalogue[code].status, details }
+  return { body: { ...body, cells }, failure: { ...failure, details: details.filter(({ message }) => message !== '') } }
+}

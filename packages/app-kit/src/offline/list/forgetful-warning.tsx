@@ -1,0 +1,42 @@
+import { Banner } from '@lernspur/ui/layout/banner'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../network/use-online'
+import { useQueuedCalls } from '../queued-calls'
+import { useForgetfulness } from './use-forgetfulness'
+
+/** Milliseconds after which an entry that is being sent counts as one that waits. */
+const quickly = 3000
+
+const useWaitsLong = (waits: boolean): boolean => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(waits), waits ? quickly : 0)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return isLong && waits
+}
+
+function Sentence({ why }: { why: 'full' | 'unpromised' }) {
+  const { t } = useTranslation('app-kit.waiting')
+  return (
+    <Banner live tone="warning" icon={<HardDrive />}>
+      {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
+    </Banner>
+  )
+}
+
+/** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
+export function ForgetfulWarning() {
+  const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
+  const waitsLong = useWaitsLong(waits)
+  const online = useOnline()
+  const why = useForgetfulness(waitsLong)
+  if (why === null || !(why === 'full' ? waits || !online : waitsLong)) return null
+  return (
+    <Suspense>
+      <Sentence why={why} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** Share of the room for this site from which a device may delete things. */
+const nearlyFull = 0.9
+
+/** Why a device may delete what waits on it: hardly any room is left, or it has not promised to keep it. */
+export type Forgetfulness = 'full' | 'unpromised' | null
+
+const forgetfulness = async (): Promise<Forgetfulness> => {
+  const { storage } = navigator
+  if (!storage) return null
+  const { usage = 0, quota = 0 } = await storage.estimate()
+  if (quota > 0 && usage / quota > nearlyFull) return 'full'
+  return (await storage.persisted()) ? null : 'unpromised'
+}
+
+/** Whether this device may delete what waits on it; asked again when `changes` does. */
+export const useForgetfulness = (changes: unknown): Forgetfulness => {
+  const [known, setKnown] = useState<Forgetfulness>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device may answer differently by then.
+  useEffect(() => {
+    forgetfulness().then(setKnown, () => null)
+  }, [changes])
+  return known
+}

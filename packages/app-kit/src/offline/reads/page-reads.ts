@@ -1,0 +1,28 @@
+import type { Query } from '@tanstack/react-query'
+import { store } from '../../session/store'
+import { keptKeysAtom } from '../../waiting/kept-keys-atom'
+import type { Person } from '../outbox/entry'
+import { database, keyOfPerson } from '../page-device'
+import { keptKeys, type ReadsParts, readKept } from './kept-reads'
+import type { KeptRead } from './or-kept'
+
+const open = async (owner: Person): Promise<ReadsParts> => {
+  const parts = { database, owner, cryptoKey: await keyOfPerson(owner) }
+  store.set(keptKeysAtom, await keptKeys(parts))
+  return parts
+}
+
+let opened: Promise<ReadsParts> | undefined
+
+/** Where the reads of the signed-in person are kept; a page has one. */
+export const readsOf = (owner: Person): Promise<ReadsParts> => {
+  opened ??= open(owner).catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/** What this device has kept of a read; null if nothing. */
+export const keptReadOf = async (owner: Person, { queryKey }: Query): Promise<KeptRead | null> =>
+  readKept(await readsOf(owner), queryKey)
