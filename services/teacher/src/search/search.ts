@@ -1,10 +1,10 @@
 import type { Search, searchRoutes } from '@lernspur/contracts/search.contract'
+import type { QueryOf } from '@lernspur/contracts/route'
 import type { Call } from '@lernspur/service-kit/call'
-import type * as z from 'zod/mini'
 import { competencesQuery, similarStudentsQuery, studentsQuery } from './search.query'
 import { searchedWords } from './word-pattern'
 
-type Asked = z.infer<(typeof searchRoutes)['search']['query']>
+type Asked = QueryOf<typeof searchRoutes.search>
 
 /** Letters that a word must have to be searched for as one that is typed wrong. */
 const shortestGuess = 4
@@ -18,7 +18,8 @@ export const search = async (call: Call, { query, schoolClassId, studentId }: As
     competencesQuery(tx, actor, words, schoolClassId),
   ])
   const guessed = words.filter(({ length }) => length >= shortestGuess)
-  if (students.length > 0 || competences.length > 0 || guessed.length === 0) return { students, competences }
+  const isFound = competences.length > 0 || students.some(({ id }) => id !== studentId)
+  if (isFound || guessed.length === 0) return { students, competences }
   const [similar] = await call.read((tx) => [similarStudentsQuery(tx, actor, guessed)])
-  return { students: similar, competences }
+  return { students: [...students, ...similar.filter(({ id }) => id !== studentId)], competences }
 }

@@ -1,10 +1,11 @@
 import { useAtom } from '@lernspur/app-kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { EarlyField } from './early-field'
 import { paletteAtom } from './palette-atom'
 
 const Palette = lazy(() => import('./palette'))
 
-/** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened. */
+/** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened, without losing a key. */
 export function PaletteHost() {
   const [open, setOpen] = useAtom(paletteAtom)
   const [asked, setAsked] = useState(false)
@@ -22,7 +23,7 @@ export function PaletteHost() {
 
   return (
     asked && (
-      <Suspense>
+      <Suspense fallback={open && <EarlyField />}>
         <Palette open={open} onOpenChange={setOpen} />
       </Suspense>
     )

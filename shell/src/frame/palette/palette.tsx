@@ -1,49 +1,71 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useAtom, useAtomValue, useTranslation } from '@lernspur/app-kit'
 import { CommandDialog } from '@lernspur/ui/choice/command-dialog'
 import { useRef, useState } from 'react'
 import { findEntries } from './find-entries'
+import { focusBeforeAtom, paletteEnteredAtom, paletteQueryAtom, returnFocus } from './palette-atom'
+import type { PaletteEntry } from './palette-entry'
 import { useActions } from './use-actions'
 import { useChildren } from './use-children'
+import { useFound } from './use-found'
 import { usePages } from './use-pages'
+import { rememberEntry, useRecent } from './use-recent'
+import { useVerbEntries } from './verb/use-verb-entries'
 
 interface PaletteProps {
   open: boolean
   onOpenChange(open: boolean): void
 }
 
+/** Everything that the search shows for a query. */
+const useEntries = (query: string) => {
+  const { found, isBusy } = useFound(query)
+  const recent = useRecent()
+  const pages = usePages()
+  const children = useChildren(found)
+  const verbs = useVerbEntries(found)
+  const actions = useActions()
+  const all = [...pages, ...children, ...verbs, ...actions]
+  return { shown: query.trim() === '' ? [...recent, ...findEntries(all, '')] : findEntries(all, query), isBusy }
+}
+
 function OpenPalette({ open, onOpenChange }: PaletteProps) {
   const { t } = useTranslation('shell.palette')
-  const [query, setQuery] = useState('')
-  const pages = usePages()
-  const { children, loading } = useChildren()
-  const actions = useActions()
-  const navigates = useRef(false)
-  const shown = findEntries([...pages, ...children, ...actions], query)
+  const [query, setQuery] = useAtom(paletteQueryAtom)
+  const entered = useAtomValue(paletteEnteredAtom)
+  const before = useAtomValue(focusBeforeAtom)
+  const { shown, isBusy } = useEntries(query)
+  const chosen = useRef<PaletteEntry>(undefined)
   const choose = (value: string) => {
     const entry = shown.find((one) => one.value === value)
-    navigates.current = entry?.navigates === true
+    chosen.current = entry
     onOpenChange(false)
-    entry?.run()
+    if (entry) rememberEntry(entry)
+    if (!entry?.runsLate) entry?.run()
   }
   return (
     <CommandDialog
       open={open}
       onOpenChange={onOpenChange}
-      onCloseAutoFocus={(event) => navigates.current && event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        if (chosen.current?.navigates || returnFocus(before)) event.preventDefault()
+        if (chosen.current?.runsLate) chosen.current.run()
+      }}
       label={t(($) => $.label)}
       placeholder={t(($) => $.placeholder)}
-      empty={loading ? t(($) => $.loading) : t(($) => $.empty)}
+      empty={isBusy ? t(($) => $.loading) : t(($) => $.empty)}
       items={shown}
       query={query}
       onQueryChange={setQuery}
       onSelect={choose}
+      busy={isBusy}
+      entered={entered}
     />
   )
 }
 
-/** Opens every page, class and student, and runs frequent actions, by keyboard alone. */
+/** Opens every page, class and student, competence and report, and runs what can be done, by keyboard alone. */
 export default function Palette({ open, onOpenChange }: PaletteProps) {
-  // Each opening starts empty; the previous content stays for the closing animation.
+  // Each opening starts anew; the previous content stays for the closing animation.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return <OpenPalette key={opening.count} open={open} onOpenChange={onOpenChange} />

@@ -12,6 +12,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
+import Printer from 'lucide-react/icons/printer'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { ReactNode } from 'react'
 import { useRoles } from '../../session/use-roles'
@@ -19,6 +20,7 @@ import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
 import { useLanguageNames, useThemeNames } from '../menu/appearance-names'
 import { useActionPages } from '../navigation/use-page-links'
+import { EntryPicture } from './entry-picture'
 import type { PaletteEntry } from './palette-entry'
 
 /** Frequent actions that belong to no page. */
@@ -46,11 +48,7 @@ export const useActions = (): readonly PaletteEntry[] => {
     label,
     keywords,
     group,
-    leading: (
-      <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
-        {icon}
-      </span>
-    ),
+    leading: <EntryPicture>{icon}</EntryPicture>,
     navigates,
     run,
   })
@@ -74,6 +72,16 @@ export const useActions = (): readonly PaletteEntry[] => {
       () => openHelp(true),
       { navigates: true, keywords: t(($) => $.words.help) },
     ),
+    {
+      ...action(
+        'print',
+        t(($) => $.action.print),
+        <Printer />,
+        () => window.print(),
+        { keywords: t(($) => $.words.print) },
+      ),
+      runsLate: true,
+    },
     ...themes
       .filter((one) => one !== theme)
       .map((one) =>

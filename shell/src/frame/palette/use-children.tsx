@@ -1,26 +1,22 @@
-import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { classesQuery, paths, useFormat, useNavigate, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-kit'
+import type { Search } from '@lernspur/contracts/search.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { areas } from '../../area/areas'
+import { useFrameClass } from '../use-frame-class'
 import type { PaletteEntry } from './palette-entry'
 
-const pathTo = (student: Readonly<Record<'classId' | 'studentId', string>>) =>
-  areas.pathTo('student', student) ?? paths.home
-
-/** The students of all classes that the user may see, by name; fetched when the palette is first opened. */
-export const useChildren = (): { readonly children: readonly PaletteEntry[]; readonly loading: boolean } => {
+/** The students that were found, in the order of their names. */
+export const useChildren = ({ students }: Search): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell.palette')
-  const { tenant } = useSession()
   const format = useFormat()
   const navigate = useNavigate()
-  const enabled = tenant?.isProvider === false
-  const classes = useQuery({ ...classesQuery(), enabled }).data?.rows ?? []
-  const { data, isLoading } = useQuery({ ...studentListQuery(), enabled })
-  const children = (data?.rows ?? []).toSorted(format.byName).flatMap((student): PaletteEntry[] => {
+  const { classes = [], schoolClass } = useFrameClass()
+  return students.toSorted(format.byName).flatMap((student): PaletteEntry[] => {
     const seen = student.schoolClasses.filter(({ id }) => classes.some((one) => one.id === id))
-    const [main] = seen
+    const main = seen.find(({ id }) => id === schoolClass?.id) ?? seen[0]
     if (!main) return []
     const name = format.name(student)
+    const to = areas.pathTo('student', { classId: main.id, studentId: student.id }) ?? paths.home
     return [
       {
         value: `child ${student.id}`,
@@ -30,9 +26,9 @@ export const useChildren = (): { readonly children: readonly PaletteEntry[]; rea
         leading: <Avatar name={name} seed={student.id} src={student.avatar} size={24} />,
         navigates: true,
         onlyFound: true,
-        run: () => void navigate(pathTo({ classId: main.id, studentId: student.id })),
+        to,
+        run: () => void navigate(to),
       },
     ]
   })
-  return { children, loading: isLoading }
 }

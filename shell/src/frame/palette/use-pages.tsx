@@ -17,14 +17,9 @@ import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'
+import { EntryPicture } from './entry-picture'
 import { useOwnPages } from './own-pages'
 import type { PaletteEntry } from './palette-entry'
-
-const picture = (icon: PageLink['icon']) => (
-  <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
-    {icon}
-  </span>
-)
 
 /** Every page that the user may open: of the current class first, then all classes, then the others. */
 export const usePages = (): readonly PaletteEntry[] => {
@@ -48,8 +43,9 @@ export const usePages = (): readonly PaletteEntry[] => {
     keywords: page.keywords ?? '',
     onlyFound: page.isFurther ?? false,
     group,
-    leading: picture(page.icon),
+    leading: <EntryPicture>{page.icon}</EntryPicture>,
     navigates: true,
+    to: page.to,
     run: () => void navigate(page.to),
     ...more,
   })
