@@ -143,7 +143,7 @@ export default [
             {
               text: 'teacher.page:verb.createReports',
               words: 'teacher.page:verb.createReportsWords',
-              icon: 'file-plus-2',
+              icon: 'file-plus',
               search: 'open=create',
               rights: ['canWriteCompetenceEntries'],
             },

@@ -27,7 +27,11 @@ export function BottomNavigation({ sections }: { sections: readonly NavigationSe
           menu={moreMenu}
           options={{ sections: rest.filter((section) => section.links.length > 0) }}
           button={(props) => (
-            <BottomBarButton icon={<Ellipsis aria-hidden />} active={links.some((link) => link.active && isRest(link))} {...props}>
+            <BottomBarButton
+              icon={<Ellipsis aria-hidden />}
+              active={links.some((link) => link.active && isRest(link))}
+              {...props}
+            >
               {t(($) => $.page.more)}
             </BottomBarButton>
           )}

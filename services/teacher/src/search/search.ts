@@ -1,5 +1,5 @@
-import type { Search, searchRoutes } from '@lernspur/contracts/search.contract'
 import type { QueryOf } from '@lernspur/contracts/route'
+import type { Search, searchRoutes } from '@lernspur/contracts/search.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { competencesQuery, similarStudentsQuery, studentsQuery } from './search.query'
 import { searchedWords } from './word-pattern'

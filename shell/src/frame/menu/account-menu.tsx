@@ -19,8 +19,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
 import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
-import { useLanguageNames, useThemeNames } from './appearance-names'
 import { useAreaPages } from '../navigation/use-page-links'
+import { useLanguageNames, useThemeNames } from './appearance-names'
 import { SchoolChoices } from './school-choices'
 
 /** Pages of everybody at a school that belong to no class. */
