@@ -40,7 +40,7 @@ function OpenReports() {
   )
 }
 
-/** Reports that are open for the user, by class (rule report.50). */
+/** Reports that are open for the user, by class (rule home.1). */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   return (

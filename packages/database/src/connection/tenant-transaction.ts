@@ -112,7 +112,8 @@ export const writeTenant = <T>(
   tenantId: string,
   work: (tx: Transaction) => Promise<T>,
   userId = '',
-): Promise<T> => write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
+): Promise<T> =>
+  write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
 
 /** As `writeTenant`, for directory tables, which belong to no school. */
 export const writeDirectory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
@@ -135,8 +136,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const pipeline = [begin, settings(sql, tenantId, userId, openAccess(db).statementTimeout), ...asked, commit].map((query) =>
-      query.execute(),
+    const pipeline = [begin, settings(sql, tenantId, userId, openAccess(db).statementTimeout), ...asked, commit].map(
+      (query) => query.execute(),
     )
     let first: unknown
     for (const query of pipeline) {

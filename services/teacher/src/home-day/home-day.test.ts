@@ -109,7 +109,10 @@ test('counts for a subject teacher the reports in which an own subject is open, 
     body: { name: 'Halbjahr', calculationMethod: 'latestEntries' },
   })
   const openFor = async (person: TestPerson) =>
-    (await dayOf(person)).openReports.map(({ count, subjects }: HomeDay['openReports'][number]) => ({ count, subjects }))
+    (await dayOf(person)).openReports.map(({ count, subjects }: HomeDay['openReports'][number]) => ({
+      count,
+      subjects,
+    }))
   expect(await openFor(subjectTeacher)).toEqual([{ count: 3, subjects: ['Deutsch'] }])
   const complete = (name: string) => owner`
     update report_subject set status = 'completed'

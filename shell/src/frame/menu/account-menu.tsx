@@ -26,34 +26,21 @@ import { SchoolChoices } from './school-choices'
 /** Pages of everybody at a school that belong to no class. */
 function OwnPages() {
   const { t } = useTranslation('shell.palette')
-  const { tenant } = useSession()
-  const pages = useAreaPages()
-  return (
-    <>
-      {pages.map(({ to, text, icon }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
-            {icon}
-            {text}
-          </Link>
-        </MenuItem>
-      ))}
-      {tenant?.isProvider === false && (
-        <MenuItem asChild>
-          <Link to={paths.subscription}>
-            <CreditCard aria-hidden />
-            {t(($) => $.page.subscription)}
-          </Link>
-        </MenuItem>
-      )}
-    </>
-  )
+  const subscription = { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard aria-hidden /> }
+  return [...useAreaPages(), subscription].map(({ to, text, icon }) => (
+    <MenuItem key={to} asChild>
+      <Link to={to}>
+        {icon}
+        {text}
+      </Link>
+    </MenuItem>
+  ))
 }
 
 /** Signed-in user, own pages, language, theme, school and sign-out. */
 export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('shell.frame')
-  const { whoAmI } = useSession()
+  const { tenant, whoAmI } = useSession()
   const format = useFormat()
   const language = useLanguage()
   const [theme, setTheme] = useAtom(ownThemeAtom)
@@ -75,7 +62,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
           {t(($) => $.account.profile)}
         </Link>
       </MenuItem>
-      {whoAmI.isSetupCompleted && <OwnPages />}
+      {whoAmI.isSetupCompleted && tenant?.isProvider === false && <OwnPages />}
       <MenuItem onSelect={() => openHelp(true)}>
         <CircleHelp aria-hidden />
         {t(($) => $.help.label)}

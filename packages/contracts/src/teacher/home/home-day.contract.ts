@@ -28,7 +28,7 @@ export const homeDaySchema = z.object({
   occasions: z.array(occasionSchema),
   /** Of the class that was asked for, else of the first by level and name; null while it is not set up. */
   unseen: z.nullable(z.extend(unseenSchema, { schoolClassId: id })),
-  /** Classes with reports that are open for the caller (rule report.50), and the name of one of them. */
+  /** Classes with reports that are open for the caller (rule home.1), and the name of one of them. */
   openReports: z.array(
     z.object({
       schoolClassId: id,

@@ -30,7 +30,7 @@ export const searchSchema = z.object({
 export type Search = z.infer<typeof searchSchema>
 
 export const searchRoutes = defineRoutes({
-  /** Children and competences that some word of the query is found in, best first (rule screen.50). */
+  /** Children and competences that some word of the query is found in, best first (rule search.1). */
   search: {
     method: 'GET',
     path: '/search',

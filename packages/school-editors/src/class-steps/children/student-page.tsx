@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
+import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'

@@ -1,5 +1,4 @@
 import type { AreaVerb } from '@lernspur/contracts/area-route.contract'
-import { pathOf } from '@lernspur/federation/path-pattern'
 
 /** What something can be done with: a class, a child, a report, a competence. */
 export interface VerbContext {
@@ -23,9 +22,8 @@ export const verbPath = (verb: Pick<AreaVerb, 'pattern' | 'search'>, context: Ve
   const needed = parametersOf(verb)
   if (!context.own.every((name) => needed.includes(name))) return null
   if (!needed.every((name) => name in context.parameters)) return null
-  const path = pathOf(verb.pattern, context.parameters)
-  const search = verb.search?.replace(/:(\w+)/g, (_, name: string) => context.parameters[name] ?? '')
-  return path === null || !search ? path : `${path}?${search}`
+  const address = verb.search ? `${verb.pattern}?${verb.search}` : verb.pattern
+  return address.replace(/:(\w+)/g, (_, name: string) => context.parameters[name] ?? '')
 }
 
 /** What a verb is about decides where it is listed. */

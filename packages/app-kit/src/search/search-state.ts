@@ -1,10 +1,10 @@
 import { atom } from '@lernspur/app-kit'
 
 /** What is typed into the global search, from the first key on, also while its code is loading. */
-export const paletteQueryAtom = atom('')
+export const searchQueryAtom = atom('')
 
 /** Enter was pressed before the results were there. */
-export const paletteEnteredAtom = atom(false)
+export const searchEnteredAtom = atom(false)
 
 /** What had the focus before, which returns to it. */
 export const focusBeforeAtom = atom<Element | null>(null)
@@ -19,12 +19,12 @@ export const returnFocus = (before: Element | null): boolean => {
 const openAtom = atom(false)
 
 /** Whether the global search is open. Each opening starts empty; what was typed stays for the closing animation. */
-export const paletteAtom = atom(
+export const searchAtom = atom(
   (get) => get(openAtom),
   (get, set, open: boolean) => {
     if (open && !get(openAtom)) {
-      set(paletteQueryAtom, '')
-      set(paletteEnteredAtom, false)
+      set(searchQueryAtom, '')
+      set(searchEnteredAtom, false)
       set(focusBeforeAtom, document.activeElement)
     }
     set(openAtom, open)

@@ -1,7 +1,7 @@
 import type { CommandItem } from '@lernspur/ui/choice/command-list'
 
-/** An entry of the palette, and what choosing it does. */
-export interface PaletteEntry extends CommandItem {
+/** An entry of the search over everything, and what choosing it does. */
+export interface SearchEntry extends CommandItem {
   run(): void
   /** The page that it opens, if it opens one; so that it can be opened again. */
   readonly to?: string

@@ -1,7 +1,7 @@
-import { storeDraft, storedDraft, useNavigate, useTranslation } from '@lernspur/app-kit'
-import History from 'lucide-react/icons/history'
+import { storeDraft, storedDraft, useNavigate } from '@lernspur/app-kit'
+import type { ReactNode } from 'react'
 import { EntryPicture } from './entry-picture'
-import type { PaletteEntry } from './palette-entry'
+import type { SearchEntry } from './search-entry'
 
 const most = 5
 const key = 'search'
@@ -20,27 +20,22 @@ const kept = (): readonly Recent[] => {
   return Array.isArray(value) ? value.filter(isRecent) : []
 }
 
-/** Remembers a page that was opened by the search, in this tab and until the session ends (rule screen.50). */
-export const rememberEntry = ({ to, label, detail }: PaletteEntry): void => {
+/** Remembers a page that was opened by the search, in this tab and until the session ends (rule search.2). */
+export const rememberEntry = ({ to, label, detail }: SearchEntry): void => {
   if (to === undefined) return
   const recent = { to, label, detail: typeof detail === 'string' ? detail : '' }
   storeDraft(key, [recent, ...kept().filter((one) => one.to !== to)].slice(0, most))
 }
 
-/** What was opened last by the search, the newest first. */
-export const useRecent = (): readonly PaletteEntry[] => {
-  const { t } = useTranslation('shell.palette')
+/** What was opened last by the search, the newest first, as entries of a group. */
+export const useRecent = (group: string, icon: ReactNode): readonly SearchEntry[] => {
   const navigate = useNavigate()
   return kept().map(({ to, label, detail }) => ({
     value: `recent ${to}`,
     label,
     detail: detail || undefined,
-    group: t(($) => $.group.recent),
-    leading: (
-      <EntryPicture>
-        <History />
-      </EntryPicture>
-    ),
+    group,
+    leading: <EntryPicture>{icon}</EntryPicture>,
     navigates: true,
     to,
     run: () => void navigate(to),

@@ -26,7 +26,7 @@ const inClass = ({ schoolId }: Place, { id, text, nickname }: NamedClass) => ({
 })
 
 /** The class of a child: that at hand, if the child is in it. */
-export const classOfStudent = ({ classes }: Pick<Place, 'classes'>, student: FoundStudent): NamedClass | undefined =>
+const classOfStudent = ({ classes }: Pick<Place, 'classes'>, student: FoundStudent): NamedClass | undefined =>
   classes.find(({ id }) => student.schoolClasses.some((one) => one.id === id))
 
 const ofStudent = (place: Place, student: FoundStudent): VerbContext[] => {
