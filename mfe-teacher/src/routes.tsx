@@ -139,6 +139,15 @@ export default [
             text: 'teacher.page:reports.title',
             words: 'teacher.page:reports.words',
           },
+          verbs: [
+            {
+              text: 'teacher.page:verb.createReports',
+              words: 'teacher.page:verb.createReportsWords',
+              icon: 'file-plus',
+              search: 'open=create',
+              rights: ['canWriteCompetenceEntries'],
+            },
+          ],
         },
       },
       {
@@ -153,6 +162,9 @@ export default [
             words: 'teacher.page:allReports.words',
             further: true,
           },
+          verbs: [
+            { text: 'teacher.page:verb.printReports', words: 'teacher.page:verb.printReportsWords', icon: 'printer' },
+          ],
         },
       },
       {
@@ -160,7 +172,13 @@ export default [
         lazy: () => import('./report/list/report-group.screen'),
         handle: { shows: 'report-group' },
       },
-      { path: 'reports/single/:reportId', lazy: () => import('./report/editor/report.screen') },
+      {
+        path: 'reports/single/:reportId',
+        lazy: () => import('./report/editor/report.screen'),
+        handle: {
+          verbs: [{ text: 'teacher.page:verb.report', words: 'teacher.page:verb.reportWords', icon: 'file-text' }],
+        },
+      },
       ...statisticsRoutes,
       ...settingsRoutes,
     ],

@@ -15,6 +15,15 @@ export default [
         description: 'school-admin.page:people.description',
         words: 'school-admin.page:people.words',
       },
+      verbs: [
+        {
+          text: 'school-admin.page:people.invite',
+          words: 'school-admin.page:people.inviteWords',
+          icon: 'user-plus',
+          search: 'open=invite',
+          for: 'leader',
+        },
+      ],
     },
   },
   {

@@ -1,5 +1,6 @@
 import { activeInvitationListQuery } from '@lernspur/api-client/invitation.queries'
 import { usePageTitle, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
@@ -26,6 +27,7 @@ export function Component() {
   const { role: own } = useSession()
   const invitations = useQuery(activeInvitationListQuery()).data?.rows ?? []
   const [isInviting, setInviting] = useState(false)
+  useOpenRequest('invite', () => setInviting(true))
   const title = t(($) => $.title)
   usePageTitle(title)
   return (

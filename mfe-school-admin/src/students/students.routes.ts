@@ -15,6 +15,15 @@ export default [
         words: 'school-admin.page:students.words',
         description: 'school-admin.page:students.description',
       },
+      verbs: [
+        {
+          text: 'school-admin.page:students.add',
+          words: 'school-admin.page:students.addWords',
+          icon: 'user-plus',
+          search: 'open=add',
+          for: 'leader',
+        },
+      ],
     },
   },
   {

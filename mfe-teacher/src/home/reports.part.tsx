@@ -1,5 +1,5 @@
 import './home.css'
-import { Link, type PartProps, paths, useClasses, useTranslation } from '@lernspur/app-kit'
+import { Link, type PartProps, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
@@ -9,6 +9,7 @@ import { useHomeDay } from './use-home-day'
 function OpenReports() {
   const { t } = useTranslation('teacher.home')
   const classes = useClasses()
+  const format = useFormat()
   const { openReports } = useHomeDay()
   const open = classes.flatMap((schoolClass) => {
     const found = openReports.find(({ schoolClassId }) => schoolClassId === schoolClass.id)
@@ -20,12 +21,16 @@ function OpenReports() {
         <p className="p-5 text-muted-foreground">{t(($) => $.reports.empty)}</p>
       ) : (
         <ul>
-          {open.map(({ schoolClass, count, name }) => (
+          {open.map(({ schoolClass, count, name, subjects }) => (
             <LinkRow
               key={schoolClass.id}
               link={<Link to={paths.reports(schoolClass.id)} />}
               leading={<ClassChip>{schoolClass.name}</ClassChip>}
-              title={t(($) => $.reports.open, { count })}
+              title={
+                subjects.length > 0
+                  ? t(($) => $.reports.openForMe, { count, subjects: format.list(subjects) })
+                  : t(($) => $.reports.open, { count })
+              }
               hint={name}
             />
           ))}
@@ -35,7 +40,7 @@ function OpenReports() {
   )
 }
 
-/** Open reports by class. */
+/** Reports that are open for the user, by class (rule home.1). */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   return (

@@ -15,6 +15,15 @@ export default [
         rights: ['canWriteCompetenceEntries'],
         key: 'b',
       },
+      verbs: [
+        {
+          text: 'teacher.page:verb.observe',
+          words: 'teacher.page:verb.observeWords',
+          icon: 'eye',
+          search: 'competence=:competenceId',
+          rights: ['canWriteCompetenceEntries'],
+        },
+      ],
     },
   },
 ] satisfies AreaRoute[]

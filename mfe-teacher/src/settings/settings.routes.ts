@@ -59,6 +59,15 @@ export default [
         rights: ['canManageStudents'],
         further: true,
       },
+      verbs: [
+        {
+          text: 'teacher.page:verb.addStudent',
+          words: 'teacher.page:verb.addStudentWords',
+          icon: 'user-plus',
+          search: 'open=add',
+          rights: ['canManageStudents'],
+        },
+      ],
     },
   },
   {

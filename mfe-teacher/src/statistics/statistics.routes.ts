@@ -13,6 +13,19 @@ export default [
         text: 'teacher.page:statistics.title',
         words: 'teacher.page:statistics.words',
       },
+      verbs: [
+        {
+          text: 'teacher.page:verb.development',
+          words: 'teacher.page:verb.developmentWords',
+          icon: 'chart-no-axes-column',
+          search: 'view=child&child=:studentId',
+        },
+        {
+          text: 'teacher.page:verb.printStatistics',
+          words: 'teacher.page:verb.printStatisticsWords',
+          icon: 'printer',
+        },
+      ],
     },
   },
 ] satisfies AreaRoute[]

@@ -27,17 +27,43 @@ export default [
         words: 'teacher.page:timeline.words',
         further: true,
       },
+      verbs: [
+        {
+          text: 'teacher.page:verb.entries',
+          words: 'teacher.page:verb.entriesWords',
+          icon: 'rotate-ccw-clock',
+          search: 'competence=:competenceId',
+        },
+      ],
     },
   },
   { path: 'student/reports/:reportId', lazy: () => import('../report/editor/report.screen') },
   {
     path: 'student/:studentId',
     lazy: () => import('./student.screen'),
-    handle: { shows: 'student', reads: ['/api/classes/:classId/students/:studentId/overview'] },
+    handle: {
+      shows: 'student',
+      reads: ['/api/classes/:classId/students/:studentId/overview'],
+      verbs: [{ text: 'teacher.page:verb.overview', words: 'teacher.page:verb.overviewWords', icon: 'printer' }],
+    },
   },
   {
     path: 'student/:studentId/timeline',
     lazy: () => import('./student-timeline.screen'),
-    handle: { reads: ['/api/classes/:classId/students/:studentId/overview'] },
+    handle: {
+      reads: ['/api/classes/:classId/students/:studentId/overview'],
+      verbs: [
+        {
+          text: 'teacher.page:verb.timeline',
+          words: 'teacher.page:verb.timelineWords',
+          icon: 'rotate-ccw-clock',
+        },
+        {
+          text: 'teacher.page:verb.studentEntries',
+          icon: 'rotate-ccw-clock',
+          search: 'competence=:competenceId',
+        },
+      ],
+    },
   },
 ] satisfies AreaRoute[]

@@ -5,7 +5,10 @@ export default [
   {
     path: 'student/:studentId/talks',
     lazy: () => import('./talks.screen'),
-    handle: { reads: ['/api/classes/:classId/students/:studentId/overview'] },
+    handle: {
+      reads: ['/api/classes/:classId/students/:studentId/overview'],
+      verbs: [{ text: 'teacher.page:verb.talk', words: 'teacher.page:verb.talkWords', icon: 'messages-square' }],
+    },
   },
   {
     path: 'student/:studentId/talks/:talkSheetId',

@@ -50,6 +50,25 @@ const routePageSchema = z.strictObject({
   key: z.optional(z.string().check(z.regex(/^[a-z]$/))),
 })
 
+/**
+ * Something that can be done on a page, as the search names it: `Bericht von {{student}}`. What it is about follows from
+ * the parameters of its address: a class, a child, a report, a competence.
+ */
+const routeVerbSchema = z.strictObject({
+  /** May name `{{schoolClass}}`, `{{student}}`, `{{report}}` and `{{competence}}`. */
+  text: textKey,
+  /** Other words by which the search finds it. */
+  words: z.optional(textKey),
+  /** Name of a lucide icon. */
+  icon: z.string(),
+  /** What the address says beside the path, with parameters as in paths: `competence=:competenceId`. */
+  search: z.optional(z.string().check(z.regex(/^[\w=&:-]+$/))),
+  /** Any of these rights on the class allows it; none asked for when left out. */
+  rights: z.optional(z.array(z.enum(classPermissions))),
+  /** For whom it is found; everybody at a school when left out. */
+  for: z.optional(z.enum(audiences)),
+})
+
 /** What an area says of one of its routes. The build reads it without running it, so everything is written out. */
 export const routeHandleSchema = z.strictObject({
   /** Calls that the screen makes first, with the parameters of its path. */
@@ -64,6 +83,8 @@ export const routeHandleSchema = z.strictObject({
   shows: z.optional(z.enum(pageSubjects)),
   /** How navigation and search show the screen. */
   page: z.optional(routePageSchema),
+  /** What can be done there, as the search offers it. */
+  verbs: z.optional(z.array(routeVerbSchema)),
 })
 export type RouteHandle = z.infer<typeof routeHandleSchema>
 
@@ -105,6 +126,16 @@ export const areaPageSchema = z.object({
   setup: z.optional(z.enum(setupSubjects)),
 })
 export type AreaPage = z.infer<typeof areaPageSchema>
+
+/** A verb as the release of an area describes it; pages do not carry it, the search reads it once it is opened. */
+export const areaVerbSchema = z.object({
+  ...z.omit(routeVerbSchema, { icon: true, text: true, words: true }).shape,
+  pattern: z.string(),
+  icon: iconSchema,
+  text: labelSchema,
+  words: z.optional(labelSchema),
+})
+export type AreaVerb = z.infer<typeof areaVerbSchema>
 
 /** What guards hold for a pattern and everything below it. */
 export const pageRuleSchema = z.object({

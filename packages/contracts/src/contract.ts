@@ -65,9 +65,11 @@ import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as schoolReport from './teacher/school-report.contract'
+import * as search from './teacher/search/search.contract'
 import * as skillCell from './teacher/skill-cell.contract'
 import * as levelExplanation from './teacher/statistics/level-explanation.contract'
 import * as statistics from './teacher/statistics/statistics.contract'
+import * as entryAuthor from './teacher/student/entry-author.contract'
 import * as lookBack from './teacher/student/look-back.contract'
 import * as studentExport from './teacher/student/student-export.contract'
 import * as studentOverview from './teacher/student/student-overview.contract'
@@ -147,6 +149,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   twoFactorReset,
   homeDay,
   unseen,
+  search,
+  entryAuthor,
   capture,
   observationPhoto,
   seatingPlan,
@@ -227,6 +231,8 @@ export const routes = {
   ...lookBack.lookBackRoutes,
   ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,
+  ...search.searchRoutes,
+  ...entryAuthor.entryAuthorRoutes,
   ...capture.captureRoutes,
   ...observationPhoto.observationPhotoRoutes,
   ...seatingPlan.seatingPlanRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { areaPageSchema, pageRuleSchema, pageSubjects, slotPartSchema } from './area-route.contract'
+import { areaPageSchema, areaVerbSchema, pageRuleSchema, pageSubjects, slotPartSchema } from './area-route.contract'
 
 /** Areas that the shell loads at run time, each released by its own team. */
 export const areaNames = ['teacher', 'school-admin', 'provider'] as const
@@ -54,6 +54,8 @@ export const areaReleaseSchema = z.object({
   routes: z.array(areaRouteSchema),
   /** Its pages as navigation and search show them. */
   pages: z._default(z.array(areaPageSchema), []),
+  /** What can be done in it, as the search offers it. */
+  verbs: z._default(z.array(areaVerbSchema), []),
   /** What guards hold before any of its code is loaded. */
   rules: z._default(z.array(pageRuleSchema), []),
   /** What a screen shows → its pattern. */

@@ -114,6 +114,17 @@ describe('observations', () => {
     expect(await count(strays)).toBe(0)
   })
 
+  test('of a whole class share an instant, and what was noticed in passing does not', async () => {
+    const [saved] = await db<{ classes: number; single: number }[]>`
+      select count(*) filter (where calls.children > 12)::integer as classes,
+        count(*) filter (where calls.children = 1)::integer as single
+      from (
+        select count(distinct o.student_id) as children from observation o
+        group by o.school_class_id, o.competence_id, o.creator_id, o.created_at) as calls`
+    expect(saved?.classes).toBeGreaterThan(100)
+    expect(saved?.single).toBeGreaterThan(100)
+  })
+
   test('concern children in subjects that they take, on the scale of the class', async () => {
     const strays = db<{ count: number }[]>`
       select count(*) from observation o

@@ -5,6 +5,7 @@ import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
 import { fileSlice } from './file/file.routes'
 import { homeDaySlice } from './home-day/home-day.routes'
 import { lookBackSlice } from './look-back/look-back.routes'
+import { entryAuthorSlice } from './observation/author/entry-author.routes'
 import { captureSlice } from './observation/capture/capture.routes'
 import { legacyObservationSlice } from './observation/legacy/legacy-observation.routes'
 import { observationSlice } from './observation/observation.routes'
@@ -20,6 +21,7 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
+import { searchSlice } from './search/search.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
 import { statisticsSlice } from './statistics/statistics.routes'
@@ -42,6 +44,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationSlice,
       legacyObservationSlice,
       unseenSlice,
+      searchSlice,
+      entryAuthorSlice,
       lookBackSlice,
       statisticsSlice,
       levelExplanationSlice,

@@ -3,7 +3,7 @@ import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/b
 import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { MoreMenuProps } from './menu/more-menu'
-import type { NavigationSection } from './navigation/navigation-link'
+import type { NavigationLink, NavigationSection } from './navigation/navigation-link'
 
 const places = 5
 const moreMenu = lazyMenu<MoreMenuProps>(() => import('./menu/more-menu'))
@@ -13,7 +13,8 @@ export function BottomNavigation({ sections }: { sections: readonly NavigationSe
   const { t } = useTranslation('shell.frame')
   const links = sections.flatMap((section) => section.links)
   const shown = links.length > places ? links.slice(0, places - 1) : links
-  const rest = links.slice(shown.length)
+  const isRest = (link: NavigationLink) => !shown.includes(link)
+  const rest = sections.map((section) => ({ ...section, links: section.links.filter(isRest) }))
   return (
     <BottomBar label={t(($) => $.navigation)}>
       {shown.map(({ to, text, icon, active }) => (
@@ -21,12 +22,16 @@ export function BottomNavigation({ sections }: { sections: readonly NavigationSe
           {text}
         </BottomBarLink>
       ))}
-      {rest.length > 0 && (
+      {shown.length < links.length && (
         <MenuButton
           menu={moreMenu}
-          options={{ links: rest }}
+          options={{ sections: rest.filter((section) => section.links.length > 0) }}
           button={(props) => (
-            <BottomBarButton icon={<Ellipsis aria-hidden />} active={rest.some(({ active }) => active)} {...props}>
+            <BottomBarButton
+              icon={<Ellipsis aria-hidden />}
+              active={links.some((link) => link.active && isRest(link))}
+              {...props}
+            >
               {t(($) => $.page.more)}
             </BottomBarButton>
           )}

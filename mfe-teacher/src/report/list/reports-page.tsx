@@ -1,4 +1,5 @@
 import { ErrorBoundary, Link, paths, useClass, useLocation, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
@@ -36,6 +37,7 @@ export function ReportsPage({ classId, children }: ReportsPageProps) {
   const schoolClass = useClass(classId)
   const { mayWrite } = useReportRights(classId)
   const [isCreating, setIsCreating] = useState(false)
+  useOpenRequest('create', () => setIsCreating(mayWrite))
   const title = t(($) => $.title)
   usePageTitle(title)
   const tabs = [

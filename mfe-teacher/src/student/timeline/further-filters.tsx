@@ -1,18 +1,32 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { entryAuthorsQuery } from '@lernspur/api-client/entry-author.queries'
+import { useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
 import { Select } from '@lernspur/ui/choice/select'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { competencesOf, everything, type TimelineFilter } from './use-timeline-filter'
 
 interface FurtherFiltersProps {
+  classId: string
+  /** One student; undefined means the whole class. */
+  studentId: string | undefined
   filter: TimelineFilter
   work: ClassWork
+}
+
+/** Colleagues who have entered something there. */
+const useColleagues = (schoolClassId: string, studentId: string | undefined) => {
+  const { whoAmI } = useSession()
+  const { byName } = useFormat()
+  const { data } = useQuery(entryAuthorsQuery({ schoolClassId }, { studentId }))
+  return (data?.authors ?? []).filter(({ id }) => id !== whoAmI.id).toSorted(byName)
 }
 
 const selectStyle = 'w-auto min-w-0 grow basis-48 lg:max-w-72'
 
 /** Filters by competence, level, author and assessment. */
-export function FurtherFilters({ filter, work }: FurtherFiltersProps) {
+export function FurtherFilters({ classId, studentId, filter, work }: FurtherFiltersProps) {
   const { t } = useTranslation('teacher.student')
+  const format = useFormat()
+  const colleagues = useColleagues(classId, studentId)
   const { subject, competence, level, author, assessments, assessment, change } = filter
   const isOneScale = work.visuals.length === 1
   return (
@@ -51,6 +65,7 @@ export function FurtherFilters({ filter, work }: FurtherFiltersProps) {
           { value: everything, label: t(($) => $.timeline.everybody) },
           { value: 'me', label: t(($) => $.timeline.byMe) },
           { value: 'others', label: t(($) => $.timeline.byOthers) },
+          ...colleagues.map((one) => ({ value: one.id, label: format.name(one) })),
         ]}
       />
       <Select

@@ -9,12 +9,15 @@ import { FurtherFilters } from './further-filters'
 import { everything, type TimelineFilter } from './use-timeline-filter'
 
 interface TimelineFiltersProps {
+  classId: string
+  /** One student; undefined means the whole class. */
+  studentId: string | undefined
   filter: TimelineFilter
   work: ClassWork
 }
 
 /** Filters by subject and period, and behind a button by competence, level, author, assessment and notes. */
-export function TimelineFilters({ filter, work }: TimelineFiltersProps) {
+export function TimelineFilters({ classId, studentId, filter, work }: TimelineFiltersProps) {
   const { t } = useTranslation('teacher.student')
   const { spans, span, subject, competence, level, author, assessment, onlyNotes, change } = filter
   const further = [competence, level, author, assessment, onlyNotes].filter(Boolean).length
@@ -56,7 +59,7 @@ export function TimelineFilters({ filter, work }: TimelineFiltersProps) {
         {t(($) => $.timeline.moreFilters)}
       </Button>
       <div id={furtherId} hidden={!isOpen} className="w-full">
-        {isOpen && <FurtherFilters filter={filter} work={work} />}
+        {isOpen && <FurtherFilters classId={classId} studentId={studentId} filter={filter} work={work} />}
       </div>
     </search>
   )

@@ -108,7 +108,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   const thisYear = today().slice(0, 4)
   return (
     <>
-      <TimelineFilters filter={filter} work={work} />
+      <TimelineFilters classId={classId} studentId={student?.id} filter={filter} work={work} />
       {isPending && <TimelineSkeleton />}
       {error && shown === 0 && (
         <ErrorNotice error={error} busy={isFetching} onRetry={refetch} title={t(($) => $.timeline.failed)} />

@@ -8,8 +8,9 @@ export const everything = 'all'
 const choices = ['subject', 'competence', 'level', 'author', 'assessment', 'period', 'notes'] as const
 type Choice = (typeof choices)[number]
 
-/** Whose entries: one's own, or those of all others. */
-const authors = ['me', 'others'] as const
+/** Whose entries: one's own, those of all others, or those of one of them, by id. */
+const isAuthor = (value: string | null): value is string =>
+  value !== null && /^(me|others|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value)
 
 /** Competences of a subject, or of all. */
 export const competencesOf = (work: ClassWork, subjectId: string | undefined) =>
@@ -27,7 +28,8 @@ export const useTimelineFilter = (work: ClassWork) => {
   const assessment = assessments.find(({ id }) => id === search.get('assessment'))
   const competence = competencesOf(work, subject?.id).find(({ id }) => id === search.get('competence'))
   const level = work.levels.get(search.get('level') ?? '')
-  const author = authors.find((one) => one === search.get('author'))
+  const wanted = search.get('author')
+  const author = isAuthor(wanted) ? wanted : undefined
   const onlyNotes = search.get('notes') === 'only'
   const change = (changes: Partial<Record<Choice, string>>) =>
     setSearch(

@@ -13,6 +13,13 @@ interface Asked {
   readonly filter: TimelineFilter
 }
 
+const authorCondition = (author: string, me: string) =>
+  ({
+    field: 'creatorId',
+    type: author === 'others' ? 'ne' : 'eq',
+    value: author === 'me' || author === 'others' ? me : author,
+  }) as const
+
 const conditions = (
   { classId, studentId, filter: { subject, competence, author, span, onlyNotes } }: Asked,
   me: string,
@@ -21,7 +28,7 @@ const conditions = (
   ...(studentId ? [{ field: 'studentId', type: 'eq', value: studentId } as const] : []),
   ...(subject ? [{ field: 'schoolSubjectId', type: 'eq', value: subject.id } as const] : []),
   ...(competence ? [{ field: 'competenceId', type: 'eq', value: competence.id } as const] : []),
-  ...(author ? [{ field: 'creatorId', type: author === 'me' ? 'eq' : 'ne', value: me } as const] : []),
+  ...(author ? [authorCondition(author, me)] : []),
   ...(span
     ? [
         { field: 'observedAt', type: 'gte', value: span.start } as const,

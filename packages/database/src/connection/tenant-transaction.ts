@@ -12,11 +12,13 @@ export type ResultsOf<Queries extends readonly Query[]> = {
   -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
 }
 
-/** Settings of a transaction, in one statement: the school, and how long each statement may take. */
-const settings = (sql: postgres.Sql, tenantId: string, statementTimeout: number | undefined): Query =>
+/** Settings of a transaction, in one statement: the school, the person, and how long each statement may take. */
+const settings = (sql: postgres.Sql, tenantId: string, userId: string, statementTimeout: number | undefined): Query =>
   statementTimeout === undefined
-    ? sql`select set_config('app.tenant_id', ${tenantId}, true)`
-    : sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('statement_timeout', ${`${statementTimeout}`}, true)`
+    ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true)`
+    : sql`
+      select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true),
+        set_config('statement_timeout', ${`${statementTimeout}`}, true)`
 
 const beginDirectory = (sql: postgres.Sql, statementTimeout: number | undefined): Query[] =>
   statementTimeout === undefined
@@ -100,25 +102,32 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
   })
 
 /**
- * Runs `work` in one transaction of a school. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
+ * Runs `work` in one transaction of a school, in the name of a person where one is given: rows that belong to one person
+ * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
  * 40P01 and a connection lost before the commit, so `work` must have no side effects outside the database. Throws what
  * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
-export const writeTenant = <T>(db: Database, tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  write(db, (sql) => [sql`begin`, settings(sql, tenantId, openAccess(db).statementTimeout)], work)
+export const writeTenant = <T>(
+  db: Database,
+  tenantId: string,
+  work: (tx: Transaction) => Promise<T>,
+  userId = '',
+): Promise<T> =>
+  write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
 
 /** As `writeTenant`, for directory tables, which belong to no school. */
 export const writeDirectory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   write(db, (sql) => beginDirectory(sql, openAccess(db).statementTimeout), work)
 
 /**
- * Sends queries of a school in one round trip and returns the rows of each; all see the same snapshot and none can
+ * Sends queries of a school, of a person as in `writeTenant`, in one round trip and returns the rows of each; all see the same snapshot and none can
  * write. Retried and timed out as `writeTenant`.
  */
 export const readTenant = <const Queries extends readonly Query[]>(
   db: Database,
   tenantId: string,
   queries: (tx: Transaction) => Queries,
+  userId = '',
 ): Promise<ResultsOf<Queries>> =>
   onConnection(db, async (connection) => {
     const { sql } = connection
@@ -127,8 +136,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const pipeline = [begin, settings(sql, tenantId, openAccess(db).statementTimeout), ...asked, commit].map((query) =>
-      query.execute(),
+    const pipeline = [begin, settings(sql, tenantId, userId, openAccess(db).statementTimeout), ...asked, commit].map(
+      (query) => query.execute(),
     )
     let first: unknown
     for (const query of pipeline) {

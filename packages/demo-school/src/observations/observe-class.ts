@@ -19,7 +19,7 @@ export interface ObservationRecord {
   readonly assessment: AssessmentRecord | null
   readonly note: string | null
   readonly day: Day
-  /** When it was typed, ISO 8601 in UTC. */
+  /** When it was saved, ISO 8601 in UTC. */
   readonly instant: string
   readonly creatorId: string
 }
@@ -40,7 +40,7 @@ const attendanceOfQuietChildren = 0.12
 const typingStart = ({ random }: Occasion): number =>
   random.chance(0.75) ? random.between(6 * 3600, 11 * 3600) : random.between(12 * 3600, 17 * 3600)
 
-/** Everything that was observed in a class before today, in the order in which it was typed. */
+/** Everything that was observed in a class before today, in the order in which it was saved. */
 export const observeClass = (schoolClass: ClassRecord, plan: ObservationPlan): readonly ObservationRecord[] => {
   const { children, subjects, assessments, scale } = schoolClass
   const current = plan.years.at(-1)?.plan
@@ -62,7 +62,7 @@ export const observeClass = (schoolClass: ClassRecord, plan: ObservationPlan): r
     const assessment = assessments.find((one) => one.term.id === term.id && one.plan.reach === occasion.reach) ?? null
     const creatorId = schoolClass.teacherOf(subject.plan.key)
     let second = typingStart(occasion)
-    return reached(occasion).map((child): ObservationRecord => {
+    const entries = reached(occasion).map((child): ObservationRecord => {
       second += random.between(8, 40)
       const entry = { child, subject, competence, day, instant: instantOf(day, second), creatorId }
       if (!occasion.isWholeClass && random.chance(0.03)) {
@@ -74,6 +74,8 @@ export const observeClass = (schoolClass: ClassRecord, plan: ObservationPlan): r
       const note = random.chance(0.075) ? writeNote(random, child.plan, subject.plan.key, performance) : null
       return { ...entry, level: levelFor(performance, scale.levelIds.length), assessment, note }
     })
+    // A whole class is saved at once, when the last child has been typed (rule observation.7).
+    return occasion.isWholeClass ? entries.map((entry) => ({ ...entry, instant: instantOf(day, second) })) : entries
   }
 
   const terms = plan.years.flatMap((year) => year.terms)

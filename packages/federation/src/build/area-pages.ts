@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AreaPage, IconShapes, Label } from '@lernspur/contracts/area-route.contract'
-import type { NamedPage } from './route-table'
+import type { AreaPage, AreaVerb, IconShapes, Label } from '@lernspur/contracts/area-route.contract'
+import type { NamedPage, NamedVerb } from './route-table'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -59,5 +59,17 @@ export const describePages = (folder: string, pages: readonly NamedPage[]): Prom
       ...(words && { words: labelOf(folder, words) }),
       ...(description && { description: labelOf(folder, description) }),
       ...(setup && { setup }),
+    })),
+  )
+
+/** What can be done in an area, likewise. */
+export const describeVerbs = (folder: string, verbs: readonly NamedVerb[]): Promise<AreaVerb[]> =>
+  Promise.all(
+    verbs.map(async ({ pattern, verb: { icon, text, words, ...verb } }) => ({
+      ...verb,
+      pattern,
+      icon: await iconOf(folder, icon),
+      text: labelOf(folder, text),
+      ...(words && { words: labelOf(folder, words) }),
     })),
   )

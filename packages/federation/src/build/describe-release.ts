@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
 import { ownVersion, unitFolder } from '../configuration/workspace'
-import { describePages } from './area-pages'
+import { describePages, describeVerbs } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
 import { readRouteTable } from './route-table'
@@ -20,7 +20,7 @@ export const describeArea = async (
 ): Promise<AreaRelease> => {
   const publicPath = publicPathOf(area, version)
   const chunks = chunkFiles(stats)
-  const { owns, screens, pages, rules, shows, parts } = readRouteTable(unitFolder(area))
+  const { owns, screens, pages, verbs, rules, shows, parts } = readRouteTable(unitFolder(area))
   const loading = (requests: readonly string[]) =>
     preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath)
   return {
@@ -37,6 +37,7 @@ export const describeArea = async (
       reads: [...reads],
     })),
     pages: await describePages(unitFolder(area), pages),
+    verbs: await describeVerbs(unitFolder(area), verbs),
     rules: [...rules],
     shows,
     parts: parts.map(({ request, ...part }) => ({ ...part, preload: loading([request]) })),

@@ -27,6 +27,12 @@ export interface NamedPage {
   readonly setup: SetupSubject | undefined
 }
 
+/** What can be done on a page, with the keys of its texts and the name of its icon. */
+export interface NamedVerb {
+  readonly pattern: string
+  readonly verb: NonNullable<RouteHandle['verbs']>[number]
+}
+
 /** A slot component, and the request that imports it. */
 export interface NamedPart extends SlotPart {
   readonly request: string
@@ -37,6 +43,7 @@ export interface RouteTable {
   readonly owns: readonly string[]
   readonly screens: readonly Screen[]
   readonly pages: readonly NamedPage[]
+  readonly verbs: readonly NamedVerb[]
   readonly rules: readonly PageRule[]
   /** What a screen shows → its pattern. */
   readonly shows: Readonly<Partial<Record<PageSubject, string>>>
@@ -47,6 +54,7 @@ interface GrowingTable {
   owns: string[]
   screens: Screen[]
   pages: NamedPage[]
+  verbs: NamedVerb[]
   rules: PageRule[]
   shows: Partial<Record<PageSubject, string>>
 }
@@ -111,7 +119,7 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
     const patterns = withoutOptional(pattern)
     const [shortest = pattern] = patterns
     const handle = written ? checked(routeHandleSchema, literalOf(written, 'handle'), `handle of ${shortest}`) : {}
-    const { needs, setup = position.rule.setup, page, shows } = handle
+    const { needs, setup = position.rule.setup, page, shows, verbs = [] } = handle
     const isOutermost = position.outermost && path !== undefined
     if (handle.layout && !isOutermost)
       throw new Error('layout belongs to an outermost route, because it applies to everything below it')
@@ -120,6 +128,7 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
     if (isOutermost) table.owns.push(shortest)
     if (needs || handle.setup) table.rules.push({ pattern: shortest, ...rule })
     if (page) table.pages.push({ pattern: shortest, page, setup })
+    for (const verb of verbs) table.verbs.push({ pattern: shortest, verb })
     if (shows && table.shows[shows]) throw new Error(`${shortest} and ${table.shows[shows]} both show ${shows}`)
     if (shows) table.shows[shows] = shortest
     if (lazy) addScreens(patterns, requests, handle.reads ?? [], table.screens)
@@ -153,7 +162,7 @@ const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined =
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
   const module = readRouteModule(file, join(folder, 'src'))
-  const table: GrowingTable = { owns: [], screens: [], pages: [], rules: [], shows: {} }
+  const table: GrowingTable = { owns: [], screens: [], pages: [], verbs: [], rules: [], shows: {} }
   try {
     collect(defaultExport(module), module, top, table)
     const parts = partsOf(exported(module.body, 'parts'))

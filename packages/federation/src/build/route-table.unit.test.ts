@@ -84,7 +84,7 @@ test('reads the modules of routes that are spread into a list, with requests tol
   })
 })
 
-test('returns pages, rules and parts of the routes, with inherited values', async () => {
+test('returns pages, verbs, rules and parts of the routes, with inherited values', async () => {
   const table = await read(`
     export const parts = [
       { slot: 'home.today', order: 1, for: 'school', shape: 'button', load: () => import('./home/observe') },
@@ -95,7 +95,8 @@ test('returns pages, rules and parts of the routes, with inherited values', asyn
         handle: { needs: ['school'], layout: 'setup' },
         children: [
           { path: 'bed', handle: { needs: ['leader'], setup: 'class', shows: 'student',
-            page: { place: 'class', order: 5, icon: 'eye', text: 'garden.page:bed', further: true } } },
+            page: { place: 'class', order: 5, icon: 'eye', text: 'garden.page:bed', further: true },
+            verbs: [{ text: 'garden.page:water', icon: 'droplet', search: 'open=water&for=:plantId' }] } },
         ],
       },
     ]`)
@@ -107,6 +108,12 @@ test('returns pages, rules and parts of the routes, with inherited values', asyn
         pattern: '/garden/bed',
         setup: 'class',
         page: { place: 'class', order: 5, icon: 'eye', text: 'garden.page:bed', further: true },
+      },
+    ],
+    verbs: [
+      {
+        pattern: '/garden/bed',
+        verb: { text: 'garden.page:water', icon: 'droplet', search: 'open=water&for=:plantId' },
       },
     ],
     rules: [

@@ -24,6 +24,8 @@ export interface AreaMap {
   setupOf(subject: PageRule['setup']): string | undefined
   /** Path of the page that shows something; null if there is none. */
   pathTo(subject: PageSubject, parameters?: Readonly<Record<string, string>>): string | null
+  /** Version of an area that pages like this one load; undefined if it is switched off. */
+  versionOf(area: AreaName): string | undefined
   /** Components for a slot, in order. */
   partsOf(slot: SlotName): readonly AreaPart[]
 }
@@ -56,6 +58,10 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
     pathTo: (subject, parameters = {}) => {
       const pattern = areas.map(({ shows }) => shows[subject]).find((found) => found !== undefined)
       return pattern === undefined ? null : pathOf(pattern, parameters)
+    },
+    versionOf: (area) => {
+      const entry = registry.areas[area]
+      return entry?.state === 'enabled' ? entry.current.version : undefined
     },
     partsOf: (slot) => parts.filter((part) => part.slot === slot),
   }

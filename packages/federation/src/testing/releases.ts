@@ -21,6 +21,7 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
       { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/items/:id'] },
     ],
     pages: [],
+    verbs: [],
     rules: [],
     shows: {},
     parts: [],

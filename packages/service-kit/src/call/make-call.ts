@@ -59,10 +59,15 @@ export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call 
     write: (work) => {
       const key = keyOfNextWrite()
       return committed((begin) =>
-        writeTenant(given.db, actor().tenantId, (tx) => {
-          begin()
-          return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
-        }),
+        writeTenant(
+          given.db,
+          actor().tenantId,
+          (tx) => {
+            begin()
+            return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
+          },
+          actor().userId,
+        ),
       )
     },
     afterCommit: (work) => {
@@ -70,6 +75,6 @@ export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call 
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
-    read: (queries) => readTenant(given.db, actor().tenantId, queries),
+    read: (queries) => readTenant(given.db, actor().tenantId, queries, actor().userId),
   }
 }

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { type CommandItem, CommandList } from './command-list'
 import { matchesQuery } from './query/match-query'
 
@@ -17,6 +17,10 @@ export interface CommandProps {
   query?: string | undefined
   onQueryChange?: ((query: string) => void) | undefined
   autoFocus?: boolean | undefined
+  /** More items are on their way: Enter waits for them, unless another item than the first is active. */
+  busy?: boolean | undefined
+  /** Enter was pressed before the command was there. */
+  entered?: boolean | undefined
 }
 
 /** A search field over a list: arrows move, Enter chooses, and there is one Tab stop. */
@@ -30,10 +34,13 @@ export function Command({
   query,
   onQueryChange,
   autoFocus,
+  busy = false,
+  entered = false,
 }: CommandProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const [waits, setWaits] = useState(entered)
   const text = query ?? typed
   const shown = useMemo(
     () =>
@@ -44,12 +51,20 @@ export function Command({
 
   const type = (next: string) => {
     setAt(0)
+    setWaits(false)
     setTyped(next)
     onQueryChange?.(next)
   }
   const choose = (item: CommandItem | undefined) => {
     if (item !== undefined && item.disabled !== true) onSelect(item.value)
   }
+  const chooseLate = useEffectEvent(() => {
+    setWaits(false)
+    choose(shown[active])
+  })
+  useEffect(() => {
+    if (waits && !busy) chooseLate()
+  }, [waits, busy])
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
       ArrowDown: active + 1,
@@ -63,7 +78,8 @@ export function Command({
       setAt(Math.max(0, Math.min(target, shown.length - 1)))
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(shown[active])
+      if (busy && active <= 0) setWaits(true)
+      else choose(shown[active])
     }
   }
 
@@ -72,6 +88,7 @@ export function Command({
       <div className="flex items-center gap-3 border-b px-4">
         <Search aria-hidden className="size-5 text-muted-foreground" />
         <input
+          aria-busy={busy}
           // biome-ignore lint/a11y/noAutofocus: the field appears because the user asked for it.
           autoFocus={autoFocus}
           role="combobox"

@@ -53,3 +53,21 @@ test('shows that nothing matches, and a disabled item cannot be chosen', () => {
   expect(page().queryByRole('option')).toBeNull()
   expect(page().getAllByText('Nothing').length).toBeGreaterThan(0)
 })
+
+test('Enter waits for items that are on their way, and for those after a key that came before the command', () => {
+  const chosen: string[] = []
+  const command = (more: { items: CommandItem[]; busy: boolean; entered?: boolean }) => (
+    <Command label="Competence" empty="Nothing" query="x" onSelect={(value) => chosen.push(value)} {...more} />
+  )
+  const { rerender } = render(command({ items: [], busy: true, entered: true }))
+  rerender(command({ items: items.slice(0, 1), busy: true }))
+  expect(chosen).toEqual([])
+  rerender(command({ items: items.slice(1, 2), busy: false }))
+  expect(chosen).toEqual(['b'])
+  const field = page().getByRole('combobox')
+  rerender(command({ items: items.slice(0, 2), busy: true }))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.change(field, { target: { value: 'xy' } })
+  rerender(command({ items: items.slice(2, 3), busy: false }))
+  expect(chosen).toEqual(['b'])
+})

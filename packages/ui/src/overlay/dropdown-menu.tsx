@@ -61,6 +61,10 @@ export function MenuItem({
   )
 }
 
+function MenuLabel(props: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label {...props} className="px-3 pt-2 pb-1 text-xs text-muted-foreground" />
+}
+
 interface MenuChoicesProps {
   /** Heading above the choices. */
   label: ReactNode
@@ -75,11 +79,20 @@ export function MenuChoices({ label, value, onValueChange, children }: MenuChoic
   const id = useId()
   return (
     <Primitive.RadioGroup aria-labelledby={id} value={value} onValueChange={onValueChange}>
-      <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-xs text-muted-foreground">
-        {label}
-      </Primitive.Label>
+      <MenuLabel id={id}>{label}</MenuLabel>
       {children}
     </Primitive.RadioGroup>
+  )
+}
+
+/** Items under a heading. */
+export function MenuGroup({ label, children }: Pick<MenuChoicesProps, 'label' | 'children'>) {
+  const id = useId()
+  return (
+    <Primitive.Group aria-labelledby={id}>
+      <MenuLabel id={id}>{label}</MenuLabel>
+      {children}
+    </Primitive.Group>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { unseenQuery } from '../unseen.query'
-import { visibleReport } from '../visible-report'
+import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
 import { newestEntriesQuery } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 
@@ -18,15 +18,25 @@ const shownClass = (tx: Transaction, actor: Actor, asked: string | undefined): F
 const finishedClass = (tx: Transaction, actor: Actor, asked: string | undefined): Fragment =>
   tx`(select shown.id from (${shownClass(tx, actor, asked)}) as shown where shown.is_onboarding_finalized)`
 
+/** Condition on `rs` (report_subject) of `r` (report): it is the actor's to complete, and is not. */
+const ownOpenSubject = (tx: Transaction, actor: Actor): Fragment => tx`
+  ${visibleReportSubject(tx, actor)} and rs.status = 'inProgress' and exists (
+    select from class_access_right ar
+    where ar.tenant_id = r.tenant_id and ar.school_class_id = r.school_class_id and ar.user_id = ${actor.userId}
+      and ar.can_write_competence_entries)`
+
+/** Reports that are open for the actor, by class: all that he or she manages, and those with an open subject. */
 const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openReports'][number]> => tx<
   HomeDay['openReports']
 >`
-  select r.school_class_id, count(*)::integer as count,
+  select r.school_class_id, count(distinct r.id)::integer as count,
     (array_agg(r.name order by r.student_last_name collate "de-x-icu", r.student_first_name collate "de-x-icu", r.id))[1]
-      as name
+      as name,
+    coalesce(array_agg(distinct rs.name collate "de-x-icu") filter (where rs.id is not null), '{}') as subjects
   from report r join school_class sc on sc.tenant_id = r.tenant_id and sc.id = r.school_class_id
+  left join report_subject rs on not ${managedReport(tx, actor)} and ${ownOpenSubject(tx, actor)}
   where ${visibleReport(tx, actor)} and r.status = 'inProgress' and sc.is_active and sc.is_onboarding_finalized
-    and sc.id in (${visibleClasses(tx, actor)})
+    and sc.id in (${visibleClasses(tx, actor)}) and (${managedReport(tx, actor)} or rs.id is not null)
   group by r.tenant_id, r.school_class_id`
 
 /** What the start page shows of the caller's classes, in one round trip. */

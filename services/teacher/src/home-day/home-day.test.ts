@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { observe as observeBySql } from '@lernspur/testing/observe'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { testDatabase } from '@lernspur/testing/test-database'
@@ -95,9 +96,36 @@ test('counts the reports that are open, by class', async () => {
     body: { name: 'Halbjahr', calculationMethod: 'latestEntries' },
   })
   expect((await dayOf(classTeacher)).openReports).toEqual([
-    { schoolClassId: schoolClass.id, count: schoolClass.students.length, name: 'Halbjahr' },
+    { schoolClassId: schoolClass.id, count: schoolClass.students.length, name: 'Halbjahr', subjects: [] },
   ])
   expect((await dayOf(outsider)).openReports).toEqual([])
+})
+
+test('counts for a subject teacher the reports in which an own subject is open, not those of the class', async () => {
+  const { schoolClass, classTeacher, subjectTeacher, manager, tenantId } = await newSchool()
+  const { body } = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClass.id}/reports/bulk`,
+    body: { name: 'Halbjahr', calculationMethod: 'latestEntries' },
+  })
+  const openFor = async (person: TestPerson) =>
+    (await dayOf(person)).openReports.map(({ count, subjects }: HomeDay['openReports'][number]) => ({
+      count,
+      subjects,
+    }))
+  expect(await openFor(subjectTeacher)).toEqual([{ count: 3, subjects: ['Deutsch'] }])
+  const complete = (name: string) => owner`
+    update report_subject set status = 'completed'
+    where tenant_id = ${tenantId} and report_id = ${body.data.rows[0].id} and name = ${name}`
+  await complete('Mathematik')
+  expect(await openFor(subjectTeacher)).toEqual([{ count: 3, subjects: ['Deutsch'] }])
+  await complete('Deutsch')
+  expect(await openFor(subjectTeacher)).toEqual([{ count: 2, subjects: ['Deutsch'] }])
+  for (const person of [classTeacher, manager]) expect(await openFor(person)).toEqual([{ count: 3, subjects: [] }])
+  await owner`
+    update class_access_right set can_write_competence_entries = false
+    where tenant_id = ${tenantId} and user_id = ${subjectTeacher.userId}`
+  expect(await openFor(subjectTeacher)).toEqual([])
 })
 
 test('reads the newest entries of each subject and not all there are', async () => {

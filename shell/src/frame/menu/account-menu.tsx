@@ -14,17 +14,33 @@ import {
 import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import CreditCard from 'lucide-react/icons/credit-card'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactElement } from 'react'
 import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
+import { useAreaPages } from '../navigation/use-page-links'
 import { useLanguageNames, useThemeNames } from './appearance-names'
 import { SchoolChoices } from './school-choices'
 
-/** Signed-in user, language, theme, school and sign-out. */
+/** Pages of everybody at a school that belong to no class. */
+function OwnPages() {
+  const { t } = useTranslation('shell.palette')
+  const subscription = { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard aria-hidden /> }
+  return [...useAreaPages(), subscription].map(({ to, text, icon }) => (
+    <MenuItem key={to} asChild>
+      <Link to={to}>
+        {icon}
+        {text}
+      </Link>
+    </MenuItem>
+  ))
+}
+
+/** Signed-in user, own pages, language, theme, school and sign-out. */
 export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('shell.frame')
-  const { whoAmI } = useSession()
+  const { tenant, whoAmI } = useSession()
   const format = useFormat()
   const language = useLanguage()
   const [theme, setTheme] = useAtom(ownThemeAtom)
@@ -46,6 +62,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
           {t(($) => $.account.profile)}
         </Link>
       </MenuItem>
+      {whoAmI.isSetupCompleted && tenant?.isProvider === false && <OwnPages />}
       <MenuItem onSelect={() => openHelp(true)}>
         <CircleHelp aria-hidden />
         {t(($) => $.help.label)}

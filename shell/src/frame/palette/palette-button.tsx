@@ -1,13 +1,13 @@
 import { useSetAtom, useTranslation } from '@lernspur/app-kit'
+import { searchAtom } from '@lernspur/app-kit/search/search-state'
 import { SearchButton } from '@lernspur/ui/layout/top-bar'
-import { paletteAtom } from './palette-atom'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the global search. */
 export function PaletteButton() {
   const { t } = useTranslation('shell.frame')
-  const open = useSetAtom(paletteAtom)
+  const open = useSetAtom(searchAtom)
   return (
     <SearchButton
       label={t(($) => $.search.label)}

@@ -1,12 +1,14 @@
-import { useAtom } from '@lernspur/app-kit'
+import { useAtom, useTranslation } from '@lernspur/app-kit'
+import { EarlyField } from '@lernspur/app-kit/search/early-field'
+import { searchAtom } from '@lernspur/app-kit/search/search-state'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { paletteAtom } from './palette-atom'
 
 const Palette = lazy(() => import('./palette'))
 
-/** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened. */
+/** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened, without losing a key. */
 export function PaletteHost() {
-  const [open, setOpen] = useAtom(paletteAtom)
+  const { t } = useTranslation('shell.frame')
+  const [open, setOpen] = useAtom(searchAtom)
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)
 
@@ -22,7 +24,7 @@ export function PaletteHost() {
 
   return (
     asked && (
-      <Suspense>
+      <Suspense fallback={open && <EarlyField label={t(($) => $.search.label)} />}>
         <Palette open={open} onOpenChange={setOpen} />
       </Suspense>
     )

@@ -1,50 +1,61 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { CommandDialog } from '@lernspur/ui/choice/command-dialog'
-import { useRef, useState } from 'react'
-import { findEntries } from './find-entries'
+import { paths, useAtomValue, useParams, useTranslation } from '@lernspur/app-kit'
+import { findEntries } from '@lernspur/app-kit/search/find-entries'
+import { SearchDialog } from '@lernspur/app-kit/search/search-dialog'
+import { searchQueryAtom } from '@lernspur/app-kit/search/search-state'
+import { useChildEntries } from '@lernspur/app-kit/search/use-child-entries'
+import { useFound } from '@lernspur/app-kit/search/use-found'
+import { useRecent } from '@lernspur/app-kit/search/use-recent'
+import { useVerbEntries } from '@lernspur/app-kit/search/use-verb-entries'
+import { useVerbs } from '@lernspur/app-kit/search/use-verbs'
+import { Icon } from 'lucide-react'
+import History from 'lucide-react/icons/history'
+import { areas } from '../../area/areas'
+import { audienceOf, useAudiences } from '../navigation/audiences'
+import { useFrameClass } from '../use-frame-class'
 import { useActions } from './use-actions'
-import { useChildren } from './use-children'
 import { usePages } from './use-pages'
 
-interface PaletteProps {
-  open: boolean
-  onOpenChange(open: boolean): void
+/** Everything that the search shows for a query. */
+const useEntries = (query: string) => {
+  const { t } = useTranslation('shell.palette')
+  const { classes = [], schoolClass } = useFrameClass()
+  const { studentId } = useParams()
+  const audiences = useAudiences()
+  const { found, isBusy } = useFound(query, { schoolClassId: schoolClass?.id, studentId })
+  const groups = t(($) => $.group, { returnObjects: true })
+  const recent = useRecent(groups.recent, <History />)
+  const pages = usePages()
+  const place = { classes, schoolClass }
+  const children = useChildEntries(found, {
+    ...place,
+    group: groups.children,
+    classText: (name) => t(($) => $.inClass, { name }),
+    pathTo: (classId, id) => areas.pathTo('student', { classId, studentId: id }) ?? paths.home,
+  })
+  const released = useVerbs(areas.versionOf)
+  const verbs = useVerbEntries(found, {
+    ...place,
+    verbs: released.filter((verb) => audiences.includes(audienceOf({ place: 'class', for: verb.for }))),
+    groups,
+    classText: ({ name }) => t(($) => $.inClass, { name }),
+    icon: (verb) => <Icon iconNode={verb.icon} />,
+  })
+  const all = [...pages, ...children, ...verbs, ...useActions()]
+  return { entries: [...(query.trim() === '' ? recent : []), ...findEntries(all, query)], isBusy }
 }
 
-function OpenPalette({ open, onOpenChange }: PaletteProps) {
+/** Opens every page, class and student, competence and report, and runs what can be done, by keyboard alone. */
+export default function Palette(props: { open: boolean; onOpenChange(open: boolean): void }) {
   const { t } = useTranslation('shell.palette')
-  const [query, setQuery] = useState('')
-  const pages = usePages()
-  const { children, loading } = useChildren()
-  const actions = useActions()
-  const navigates = useRef(false)
-  const shown = findEntries([...pages, ...children, ...actions], query)
-  const choose = (value: string) => {
-    const entry = shown.find((one) => one.value === value)
-    navigates.current = entry?.navigates === true
-    onOpenChange(false)
-    entry?.run()
-  }
+  const { entries, isBusy } = useEntries(useAtomValue(searchQueryAtom))
   return (
-    <CommandDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onCloseAutoFocus={(event) => navigates.current && event.preventDefault()}
+    <SearchDialog
+      {...props}
       label={t(($) => $.label)}
       placeholder={t(($) => $.placeholder)}
-      empty={loading ? t(($) => $.loading) : t(($) => $.empty)}
-      items={shown}
-      query={query}
-      onQueryChange={setQuery}
-      onSelect={choose}
+      empty={isBusy ? t(($) => $.loading) : t(($) => $.empty)}
+      entries={entries}
+      isBusy={isBusy}
     />
   )
-}
-
-/** Opens every page, class and student, and runs frequent actions, by keyboard alone. */
-export default function Palette({ open, onOpenChange }: PaletteProps) {
-  // Each opening starts empty; the previous content stays for the closing animation.
-  const [opening, setOpening] = useState({ open, count: 0 })
-  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
-  return <OpenPalette key={opening.count} open={open} onOpenChange={onOpenChange} />
 }

@@ -8,10 +8,13 @@ import {
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-kit'
+import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
+import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
+import Printer from 'lucide-react/icons/printer'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { ReactNode } from 'react'
 import { useRoles } from '../../session/use-roles'
@@ -19,10 +22,9 @@ import { useSignOut } from '../../session/use-sign-out'
 import { helpAtom } from '../help/help-atom'
 import { useLanguageNames, useThemeNames } from '../menu/appearance-names'
 import { useActionPages } from '../navigation/use-page-links'
-import type { PaletteEntry } from './palette-entry'
 
 /** Frequent actions that belong to no page. */
-export const useActions = (): readonly PaletteEntry[] => {
+export const useActions = (): readonly SearchEntry[] => {
   const { t } = useTranslation('shell.palette')
   const { t: tFrame } = useTranslation('shell.frame')
   const navigate = useNavigate()
@@ -40,18 +42,15 @@ export const useActions = (): readonly PaletteEntry[] => {
     label: string,
     icon: ReactNode,
     run: () => void,
-    { navigates = false, keywords = '' } = {},
-  ): PaletteEntry => ({
+    { navigates = false, keywords = '', runsLate = false } = {},
+  ): SearchEntry => ({
     value: `action ${value}`,
     label,
     keywords,
     group,
-    leading: (
-      <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
-        {icon}
-      </span>
-    ),
+    leading: <EntryPicture>{icon}</EntryPicture>,
     navigates,
+    runsLate,
     run,
   })
   const pages = useActionPages().map(({ to, text, icon, keywords = '' }) =>
@@ -73,6 +72,13 @@ export const useActions = (): readonly PaletteEntry[] => {
       <CircleHelp />,
       () => openHelp(true),
       { navigates: true, keywords: t(($) => $.words.help) },
+    ),
+    action(
+      'print',
+      t(($) => $.action.print),
+      <Printer />,
+      () => window.print(),
+      { keywords: t(($) => $.words.print), runsLate: true },
     ),
     ...themes
       .filter((one) => one !== theme)

@@ -11,6 +11,8 @@ import {
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-kit'
+import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
+import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { areas } from '../../area/areas'
@@ -18,16 +20,9 @@ import type { PageLink } from '../navigation/navigation-link'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'
 import { useOwnPages } from './own-pages'
-import type { PaletteEntry } from './palette-entry'
-
-const picture = (icon: PageLink['icon']) => (
-  <span aria-hidden className="grid size-6 place-items-center text-muted-foreground [&_svg]:size-5">
-    {icon}
-  </span>
-)
 
 /** Every page that the user may open: of the current class first, then all classes, then the others. */
-export const usePages = (): readonly PaletteEntry[] => {
+export const usePages = (): readonly SearchEntry[] => {
   const { t } = useTranslation('shell.palette')
   const { t: tFrame } = useTranslation('shell.frame')
   const { tenant, whoAmI } = useSession()
@@ -42,14 +37,15 @@ export const usePages = (): readonly PaletteEntry[] => {
   const leading = useManagementPages()
   const own = useOwnPages()
 
-  const toEntry = (page: PageLink, group: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  const toEntry = (page: PageLink, group: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
     value: page.to,
     label: page.text,
     keywords: page.keywords ?? '',
     onlyFound: page.isFurther ?? false,
     group,
-    leading: picture(page.icon),
+    leading: <EntryPicture>{page.icon}</EntryPicture>,
     navigates: true,
+    to: page.to,
     run: () => void navigate(page.to),
     ...more,
   })
@@ -68,7 +64,7 @@ export const usePages = (): readonly PaletteEntry[] => {
       }),
     )
   }
-  const toClass = (one: SchoolClass): PaletteEntry => ({
+  const toClass = (one: SchoolClass): SearchEntry => ({
     value: `class ${one.id}`,
     label: t(($) => $.inClass, { name: one.name }),
     detail: one.nickname ?? levelText(one.schoolLevel),

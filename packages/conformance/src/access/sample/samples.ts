@@ -103,6 +103,8 @@ export const samples = (fixture: Fixture) => {
       inSubject: true,
     },
     getHomeDay: { path: '/home/day' },
+    search: { path: '/search?query=mia' },
+    listEntryAuthors: { path: `${inClass}/entry-authors`, inSubject: true },
     getUnseen: { path: `${inClass}/unseen`, inSubject: true },
     getLevelStatistics: { path: `${statistics}/levels`, inSubject: true },
     getDevelopmentStatistics: { path: `${statistics}/development`, inSubject: true },

@@ -28,8 +28,16 @@ export const homeDaySchema = z.object({
   occasions: z.array(occasionSchema),
   /** Of the class that was asked for, else of the first by level and name; null while it is not set up. */
   unseen: z.nullable(z.extend(unseenSchema, { schoolClassId: id })),
-  /** Classes with reports that are not completed, and the name of one of them. */
-  openReports: z.array(z.object({ schoolClassId: id, count: z.int(), name: z.string() })),
+  /** Classes with reports that are open for the caller (rule home.1), and the name of one of them. */
+  openReports: z.array(
+    z.object({
+      schoolClassId: id,
+      count: z.int(),
+      name: z.string(),
+      /** Names of the caller's own open subjects; empty for whoever manages the reports as a whole. */
+      subjects: z.array(z.string()),
+    }),
+  ),
 })
 export type HomeDay = z.infer<typeof homeDaySchema>
 

@@ -34,6 +34,39 @@ test.describe('the search over everything', () => {
     await expect(frame.account).toBeFocused()
   })
 
+  test('loses no key from the first on, and finds what can be done with what is named', async ({ page }) => {
+    const palette = new PalettePage(page)
+    const frame = new FramePage(page)
+    await page.goto('/')
+    await expect(frame.heading(/^Guten /)).toBeVisible()
+    // The code of the search is held back until everything is typed.
+    let release = () => {}
+    const typed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bericht amira')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Suchen' })).toHaveValue('bericht amira')
+    release()
+    await expect(page).toHaveURL(/\/reports\/single\//)
+    await expect(frame.heading(/Amira Haddad/)).toBeVisible()
+    await palette.take('kind anlegen', 'Kind in Klasse 3a anlegen')
+    await expect(page.getByRole('dialog', { name: 'Kinder in die 3a' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await palette.take('amira gespr', 'Gesprächsblatt für Amira Haddad')
+    await expect(page).toHaveURL(/\/talks$/)
+    await palette.open()
+    await expect(palette.options.first()).toHaveText(/^Gesprächsblatt für Amira Haddad/)
+    await palette.field.fill('drucken')
+    for (const name of ['Berichte der Klasse 3a drucken', 'Übersicht von Amira Haddad drucken', 'Diese Seite drucken'])
+      await expect(palette.options.filter({ hasText: name })).toBeVisible()
+  })
+
   test.describe('of a subject teacher', () => {
     test.use({ person: 'subjectTeacher' })
 

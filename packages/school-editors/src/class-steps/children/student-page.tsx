@@ -1,4 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
+import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
@@ -46,6 +47,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
+  useOpenRequest('add', add)
   const from = schoolClass ?? classes.find(({ id }) => id === table.choice('class'))
   const releaseAll = async (students: readonly Student[], left: SchoolClass, clear: () => void) => {
     if (await release(students, left).catch(() => false)) clear()

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { CreateTalkSheet, TalkSheet, UpdateTalkSheet } from '@lernspur/contracts/talk-sheet.contract'
+import { type Transaction, writeTenant } from '@lernspur/database/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -120,6 +121,33 @@ test('no service but that of teaching may read the notes', async () => {
     where table_name = 'talk_note' and grantee like 'lernspur_%' and grantee <> 'lernspur_migrator'`
   const services = rows.map(({ grantee }) => grantee.replace(/_[0-9a-f]+$/, ''))
   expect(services.filter((name) => /identity|school_admin|provider/.test(name))).toEqual([])
+})
+
+test("in the database a note is read, changed and removed in its author's name alone", async () => {
+  const { made, tenantId, subjectTeacher, classTeacher } = await newSchool()
+  const sheet = await made({ note: 'Nur für mich' }, subjectTeacher)
+  const asTeacher = <T>(userId: string, work: (tx: Transaction) => Promise<T>) =>
+    writeTenant(
+      teacher.owner,
+      tenantId,
+      async (tx) => {
+        await tx`set local role lernspur_teacher`
+        return work(tx)
+      },
+      userId,
+    )
+  const read = (tx: Transaction) => tx`select note from talk_note where talk_sheet_id = ${sheet.id}`
+  expect(await asTeacher(classTeacher.userId, read)).toHaveLength(0)
+  expect(await asTeacher(subjectTeacher.userId, read)).toHaveLength(1)
+  const change = (tx: Transaction) => tx`update talk_note set note = 'x' where talk_sheet_id = ${sheet.id} returning id`
+  expect(await asTeacher(classTeacher.userId, change)).toHaveLength(0)
+  const remove = (tx: Transaction) => tx`delete from talk_note where talk_sheet_id = ${sheet.id} returning id`
+  expect(await asTeacher(classTeacher.userId, remove)).toHaveLength(0)
+  const own = await made({}, classTeacher)
+  const forge = (tx: Transaction) => tx`
+    insert into talk_note (tenant_id, talk_sheet_id, author_id, note)
+    values (${tenantId}, ${own.id}, ${subjectTeacher.userId}, 'x')`
+  await expect(asTeacher(classTeacher.userId, forge)).rejects.toThrow('row-level security')
 })
 
 test('is not begun for a child of another class, nor for one that waits to be erased', async () => {

@@ -1,13 +1,13 @@
 import { matchesQuery, matchesStart, resemblesQuery } from '@lernspur/ui/choice/query/match-query'
-import type { PaletteEntry } from './palette-entry'
+import type { SearchEntry } from './search-entry'
 
 /** Maximum number of entries shown per group; typing on narrows the result. */
 const most = 20
 
-const find = (entries: readonly PaletteEntry[], query: string, matches: typeof matchesQuery) =>
+const find = (entries: readonly SearchEntry[], query: string, matches: typeof matchesQuery) =>
   entries.filter(({ label, keywords = '' }) => matches(`${label} ${keywords}`, query))
 
-const startsWith = ({ label, keywords = '' }: PaletteEntry, query: string) =>
+const startsWith = ({ label, keywords = '' }: SearchEntry, query: string) =>
   `${label} ${keywords}`.split(/\s+/).some((word) => matchesStart(word, query))
 
 /**
@@ -15,7 +15,7 @@ const startsWith = ({ label, keywords = '' }: PaletteEntry, query: string) =>
  * come before the others; otherwise order is kept. If nothing matches, typos are tolerated. Without a query, all
  * entries that are not `onlyFound`.
  */
-export const findEntries = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] => {
+export const findEntries = (entries: readonly SearchEntry[], typed: string): readonly SearchEntry[] => {
   const query = typed.trim()
   if (query === '') return entries.filter(({ onlyFound }) => !onlyFound)
   const exact = find(entries, query, matchesQuery)

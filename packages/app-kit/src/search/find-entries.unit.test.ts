@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { findEntries } from './find-entries'
-import type { PaletteEntry } from './palette-entry'
+import type { SearchEntry } from './search-entry'
 
-const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+const entry = (label: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   value: label,
   label,
   run: () => undefined,

@@ -1,0 +1,8 @@
+import { searchRoutes } from '@lernspur/contracts/search.contract'
+import { callsOf } from '../../derive/calls'
+
+/** @public */
+export const searchCalls = callsOf('search', searchRoutes)
+
+/** Children and competences by some words of them. */
+export const searchQuery = searchCalls.search

@@ -1,0 +1,106 @@
+import type { FoundCompetence, FoundStudent, Search } from '@lernspur/contracts/search.contract'
+import type { VerbContext } from './verb-path'
+
+/** A class as verbs name it. */
+export interface NamedClass {
+  readonly id: string
+  /** Klasse 3a */
+  readonly text: string
+  /** Further names, for the search. */
+  readonly nickname: string
+}
+
+interface Place {
+  readonly schoolId: string
+  /** Of the user, that at hand first. */
+  readonly classes: readonly NamedClass[]
+  nameOf(student: FoundStudent): string
+}
+
+/** Children of whom each competence is offered, too: with more of them it would be a long list. */
+const most = 5
+
+const inClass = ({ schoolId }: Place, { id, text, nickname }: NamedClass) => ({
+  parameters: { schoolId, classId: id },
+  names: { schoolClass: text, nickname },
+})
+
+/** The class of a child: that at hand, if the child is in it. */
+const classOfStudent = ({ classes }: Pick<Place, 'classes'>, student: FoundStudent): NamedClass | undefined =>
+  classes.find(({ id }) => student.schoolClasses.some((one) => one.id === id))
+
+const ofStudent = (place: Place, student: FoundStudent): VerbContext[] => {
+  const schoolClass = classOfStudent(place, student)
+  if (!schoolClass) return []
+  const { parameters, names } = inClass(place, schoolClass)
+  const named = { ...names, student: place.nameOf(student) }
+  const reports = student.reports.flatMap((report): VerbContext[] => {
+    const of = place.classes.find(({ id }) => id === report.schoolClassId)
+    if (!of) return []
+    return [
+      {
+        id: `report ${report.id}`,
+        parameters: { ...inClass(place, of).parameters, reportId: report.id },
+        own: ['reportId'],
+        names: { ...inClass(place, of).names, student: named.student, report: report.name },
+        detail: `${report.name} · ${of.text}`,
+      },
+    ]
+  })
+  return [
+    ...reports,
+    {
+      id: `student ${student.id}`,
+      parameters: { ...parameters, studentId: student.id },
+      own: ['studentId'],
+      names: named,
+      detail: schoolClass.text,
+    },
+  ]
+}
+
+const ofCompetence = (place: Place, competence: FoundCompetence): VerbContext[] => {
+  const schoolClass = place.classes.find(({ id }) => id === competence.schoolClassId)
+  if (!schoolClass) return []
+  const { parameters, names } = inClass(place, schoolClass)
+  const { id, description, domain, subject } = competence
+  return [
+    {
+      id: `competence ${id}`,
+      parameters: { ...parameters, competenceId: id },
+      own: ['competenceId'],
+      names: { ...names, competence: description, domain, subject: subject.name },
+      detail: `${subject.name} · ${schoolClass.text}`,
+    },
+  ]
+}
+
+/** A child and a competence of its class. */
+const together = (students: readonly VerbContext[], competences: readonly VerbContext[]): VerbContext[] =>
+  students
+    .filter(({ own }) => own.includes('studentId'))
+    .slice(0, most)
+    .flatMap((student) =>
+      competences
+        .filter(({ parameters }) => parameters.classId === student.parameters.classId)
+        .map((competence) => ({
+          id: `${student.id} ${competence.id}`,
+          parameters: { ...student.parameters, ...competence.parameters },
+          own: ['studentId', 'competenceId'],
+          names: { ...student.names, ...competence.names },
+          detail: competence.detail,
+        })),
+    )
+
+/** Everything that something can be done with: classes, and what was found for the query. */
+export const contextsOf = (place: Place, found: Search): readonly VerbContext[] => {
+  const students = found.students.flatMap((student) => ofStudent(place, student))
+  const competences = found.competences.flatMap((competence) => ofCompetence(place, competence))
+  const school = { id: 'school', parameters: { schoolId: place.schoolId }, own: ['schoolId'], names: {} }
+  const classes = place.classes.map((one) => ({
+    id: `class ${one.id}`,
+    ...inClass(place, one),
+    own: ['classId'],
+  }))
+  return [school, ...classes, ...students, ...competences, ...together(students, competences)]
+}

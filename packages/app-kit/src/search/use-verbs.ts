@@ -1,0 +1,21 @@
+import { useQuery } from '@lernspur/app-kit'
+import type { AreaVerb } from '@lernspur/contracts/area-route.contract'
+import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
+
+const readRegistry = async ({ signal }: { signal: AbortSignal }): Promise<Registry> => {
+  const response = await fetch('/mfe/registry.json', { signal })
+  if (!response.ok) throw new Error(`the registry answered ${response.status}`)
+  return response.json()
+}
+
+/**
+ * What can be done in the released areas; empty while loading, and without a network. Pages do not carry it, because most
+ * of them never open the search. `versionOf` names the version of an area that this page runs: a newer one may have pages
+ * that it lacks.
+ */
+export const useVerbs = (versionOf: (area: AreaName) => string | undefined): readonly AreaVerb[] => {
+  const { data } = useQuery({ queryKey: ['verbs'], queryFn: readRegistry, staleTime: Number.POSITIVE_INFINITY })
+  return Object.entries(data?.areas ?? {}).flatMap(([name, { current }]) =>
+    versionOf(name as AreaName) === current.version ? current.verbs : [],
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { color, id, personSchema, requiredText } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { reportStatuses } from '../report.contract'
+
+/** Results at most, the reports of each child that are named, and words that are looked for. */
+export const searchLimits = { students: 20, reports: 3, competences: 30, words: 6 } as const
+
+export const foundStudentSchema = z.extend(personSchema, {
+  /** Those that the caller sees, by level and name. */
+  schoolClasses: z.array(z.object({ id, name: z.string() })),
+  /** The newest that the caller may see. */
+  reports: z.array(z.object({ id, name: z.string(), status: z.enum(reportStatuses), schoolClassId: z.nullable(id) })),
+})
+export type FoundStudent = z.infer<typeof foundStudentSchema>
+
+export const foundCompetenceSchema = z.object({
+  id,
+  description: z.string(),
+  domain: z.string(),
+  schoolClassId: id,
+  subject: z.object({ id, name: z.string(), abbreviation: z.string(), color }),
+})
+export type FoundCompetence = z.infer<typeof foundCompetenceSchema>
+
+export const searchSchema = z.object({
+  students: z.array(foundStudentSchema),
+  competences: z.array(foundCompetenceSchema),
+})
+export type Search = z.infer<typeof searchSchema>
+
+export const searchRoutes = defineRoutes({
+  /** Children and competences that some word of the query is found in, best first (rule search.1). */
+  search: {
+    method: 'GET',
+    path: '/search',
+    owner: 'teacher',
+    access: 'member',
+    query: z.object({
+      query: requiredText(100),
+      /** The class at hand: leaders find its competences, all others find them first. */
+      schoolClassId: z.optional(id),
+      /** A child that is among the results in any case, if the caller sees it. */
+      studentId: z.optional(id),
+    }),
+    response: searchSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+})

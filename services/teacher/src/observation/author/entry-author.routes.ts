@@ -1,0 +1,9 @@
+import { entryAuthorRoutes } from '@lernspur/contracts/entry-author.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { listEntryAuthors } from './list-entry-authors'
+
+/** Who wrote the entries of a class. */
+export const entryAuthorSlice = slice(entryAuthorRoutes, {
+  listEntryAuthors: ({ call, params, query }) =>
+    listEntryAuthors(call, { schoolClassId: params.schoolClassId, studentId: query.studentId }),
+})

@@ -1,0 +1,35 @@
+import type { EntryAuthor } from '@lernspur/contracts/entry-author.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+interface Asked {
+  readonly schoolClassId: string
+  /** One child; undefined means all of the class. */
+  readonly studentId: string | undefined
+}
+
+const creatorsIn = (
+  tx: Transaction,
+  actor: Actor,
+  table: 'observation' | 'legacy_observation',
+  { schoolClassId, studentId }: Asked,
+): Fragment => tx`
+  select o.creator_id from ${tx(table)} o
+  where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
+    and ${studentId ? tx`o.student_id = ${studentId}` : tx`true`}
+    and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
+
+/** Who wrote entries that the caller may see, by last name. NOT_FOUND for a class that the caller does not see. */
+export const listEntryAuthors = async ({ actor, read }: Call, asked: Asked): Promise<{ authors: EntryAuthor[] }> => {
+  const [[visible], authors] = await read((tx) => [
+    tx`select from (${visibleClasses(tx, actor)}) as visible (id) where id = ${asked.schoolClassId}`,
+    tx<EntryAuthor[]>`
+      select u.id, u.first_name, u.last_name, u.avatar from app_user u
+      where u.id in (
+        ${creatorsIn(tx, actor, 'observation', asked)} union ${creatorsIn(tx, actor, 'legacy_observation', asked)})
+      order by u.last_name collate "de-x-icu", u.first_name collate "de-x-icu", u.id`,
+  ])
+  return visible ? { authors } : refuse('NOT_FOUND')
+}
