@@ -49,6 +49,14 @@ export const reportDomainSchema = z.object({
 })
 export type ReportDomain = z.infer<typeof reportDomainSchema>
 
+/** A sentence of a remark that was drafted from entries and that nobody has looked at yet (rule remark.6). */
+export const draftedSentenceSchema = z.strictObject({
+  text: z.string().check(z.maxLength(reportLimits.comment)),
+  entryIds: z.array(id).check(z.maxLength(50)),
+})
+export type DraftedSentence = z.infer<typeof draftedSentenceSchema>
+const drafted = z.optional(z.array(draftedSentenceSchema).check(z.maxLength(50)))
+
 export const reportSubjectSchema = z.object({
   id,
   /** The subject it was copied from. */
@@ -59,6 +67,8 @@ export const reportSubjectSchema = z.object({
   abbreviation: z.string(),
   color,
   domains: z.array(reportDomainSchema),
+  /** Sentences of the comment. */
+  drafted,
   updatedAt: instant,
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>
@@ -87,6 +97,8 @@ export const reportSchema = z.object({
   originalStudentId: id,
   /** The general comment; empty for who may not read it. */
   summaryComment: z.string(),
+  /** Sentences of the general comment. */
+  summaryDrafted: drafted,
   /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
   canManage: z.boolean(),
   /** Only the subjects that the caller may access. */
@@ -119,12 +131,15 @@ export type CloseReport = z.infer<typeof closeReportSchema>
 
 export const updateReportCommentSchema = z.strictObject({
   summaryComment: z.optional(freeText(reportLimits.comment)),
+  summaryDrafted: drafted,
 })
+export type UpdateReportComment = z.infer<typeof updateReportCommentSchema>
 
 /** A level is a decision, or confirms the proposal that it equals; null reverts to the proposal (rule report-subject.1). */
 export const updateReportSubjectSchema = z.strictObject({
   status: z.optional(z.enum(reportStatuses)),
   comment: z.optional(freeText(reportLimits.comment)),
+  drafted,
   competences: z.optional(
     z
       .array(
