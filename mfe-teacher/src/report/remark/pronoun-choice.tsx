@@ -15,7 +15,7 @@ export function PronounChoice({ reportId, pronoun }: PronounChoiceProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
   const { mutate, isPending } = useMutation(reportNotesCalls.setReportPronoun())
-  const set = (next: Pronoun | null, onSuccess?: () => void) =>
+  const set = (next: Pronoun | null, onSuccess = () => {}) =>
     mutate({ params: { reportId }, body: { pronoun: next } }, { onSuccess })
   return (
     <Select

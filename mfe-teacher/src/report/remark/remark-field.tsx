@@ -1,4 +1,4 @@
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { checkRemark } from '@lernspur/contracts/report-check'
 import { Field } from '@lernspur/ui/form/field'
@@ -31,9 +31,12 @@ interface RemarkFieldProps {
 /** A remark that saves itself, with what helps to write it and what is to be looked at in it. */
 export function RemarkField({ label, report, subject, section, saver, writing, isReadOnly, ref }: RemarkFieldProps) {
   const { t } = useTranslation('teacher.remark')
+  const toast = useToast()
   const remark = useRemark(saver)
   const { data: blocks } = useQuery(textBlockCalls.getTextBlocks())
-  useImperativeHandle(ref, () => ({ insert: (text) => remark.insert(text) }))
+  useImperativeHandle(ref, () => ({
+    insert: (text) => (isReadOnly ? toast({ text: t(($) => $.readOnly) }) : remark.insert(text)),
+  }))
   const { comment, drafted = [] } = section
   const isTooLong = comment.length > reportLimits.comment
   const findings = checkRemark(comment, report, writing.context, null).filter(
