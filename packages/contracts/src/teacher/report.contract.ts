@@ -4,6 +4,9 @@ import { color, day, freeText, id, instant, requiredText, schoolClassParams } fr
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './report-writing/drafted-sentence'
+
+export { type DraftedSentence, draftedSentenceSchema }
 
 /** Maximum lengths (rule report.8). */
 export const reportLimits = { name: 100, comment: 1000, students: 200, subjects: 100, competences: 1000 } as const
@@ -49,14 +52,6 @@ export const reportDomainSchema = z.object({
 })
 export type ReportDomain = z.infer<typeof reportDomainSchema>
 
-/** A sentence of a remark that was drafted from entries and that nobody has looked at yet (rule remark.6). */
-export const draftedSentenceSchema = z.strictObject({
-  text: z.string().check(z.maxLength(reportLimits.comment)),
-  entryIds: z.array(id).check(z.maxLength(50)),
-})
-export type DraftedSentence = z.infer<typeof draftedSentenceSchema>
-const drafted = z.optional(z.array(draftedSentenceSchema).check(z.maxLength(50)))
-
 export const reportSubjectSchema = z.object({
   id,
   /** The subject it was copied from. */
@@ -68,7 +63,7 @@ export const reportSubjectSchema = z.object({
   color,
   domains: z.array(reportDomainSchema),
   /** Sentences of the comment. */
-  drafted,
+  drafted: z.optional(draftedSentences),
   updatedAt: instant,
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>
@@ -98,7 +93,7 @@ export const reportSchema = z.object({
   /** The general comment; empty for who may not read it. */
   summaryComment: z.string(),
   /** Sentences of the general comment. */
-  summaryDrafted: drafted,
+  summaryDrafted: z.optional(draftedSentences),
   /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
   canManage: z.boolean(),
   /** Only the subjects that the caller may access. */
@@ -131,7 +126,7 @@ export type CloseReport = z.infer<typeof closeReportSchema>
 
 export const updateReportCommentSchema = z.strictObject({
   summaryComment: z.optional(freeText(reportLimits.comment)),
-  summaryDrafted: drafted,
+  summaryDrafted: z.optional(draftedSentences),
 })
 export type UpdateReportComment = z.infer<typeof updateReportCommentSchema>
 
@@ -139,7 +134,7 @@ export type UpdateReportComment = z.infer<typeof updateReportCommentSchema>
 export const updateReportSubjectSchema = z.strictObject({
   status: z.optional(z.enum(reportStatuses)),
   comment: z.optional(freeText(reportLimits.comment)),
-  drafted,
+  drafted: z.optional(draftedSentences),
   competences: z.optional(
     z
       .array(
