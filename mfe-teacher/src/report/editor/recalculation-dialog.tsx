@@ -1,3 +1,4 @@
+import { recalculateReportMutation, recalculationQuery } from '@lernspur/api-client/report-writing.queries'
 import { useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
 import type { Report } from '@lernspur/contracts/report.contract'
@@ -6,7 +7,6 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { recalculationCalls } from '../report-writing.calls'
 import { levelOf } from '../section/level-of'
 
 interface RecalculationDialogProps {
@@ -40,8 +40,8 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
   const asked = { reportId: report.id }
-  const { data, isError } = useQuery({ ...recalculationCalls.getRecalculation(asked), staleTime: 0, gcTime: 0 })
-  const { mutate, isPending } = useMutation(recalculationCalls.recalculateReport())
+  const { data, isError } = useQuery({ ...recalculationQuery(asked), staleTime: 0, gcTime: 0 })
+  const { mutate, isPending } = useMutation(recalculateReportMutation())
   const changes = data?.changes ?? []
   const changed = report.subjects.filter(({ id }) => changes.some(({ subjectId }) => subjectId === id))
   const apply = () =>

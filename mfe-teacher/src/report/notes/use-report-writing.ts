@@ -1,9 +1,9 @@
+import { reportNotesQuery } from '@lernspur/api-client/report-writing.queries'
 import { useLanguage, useQuery } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { CheckContext } from '@lernspur/contracts/report-check'
 import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
 import { useMemo } from 'react'
-import { reportNotesCalls } from '../report-writing.calls'
 import type { Spoken, WordingLanguage } from '../wording/grammar'
 
 /** What helps to write the remarks of a report. */
@@ -20,7 +20,7 @@ export interface ReportWriting {
 /** Reads what stands beside the remarks of a report, in one call. */
 export const useReportWriting = (report: Report): ReportWriting => {
   const language = useLanguage()
-  const { data, isError, refetch } = useQuery(reportNotesCalls.getReportNotes({ reportId: report.id }))
+  const { data, isError, refetch } = useQuery(reportNotesQuery({ reportId: report.id }))
   const { studentFirstName: firstName } = report
   return useMemo(() => {
     const pronoun = data?.pronoun ?? null

@@ -1,7 +1,7 @@
+import { setReportPronounMutation } from '@lernspur/api-client/report-writing.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Pronoun, pronouns } from '@lernspur/contracts/pronoun'
 import { Select } from '@lernspur/ui/choice/select'
-import { reportNotesCalls } from '../report-writing.calls'
 
 interface PronounChoiceProps {
   reportId: string
@@ -14,7 +14,7 @@ const unknown = 'unknown'
 export function PronounChoice({ reportId, pronoun }: PronounChoiceProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
-  const { mutate, isPending } = useMutation(reportNotesCalls.setReportPronoun())
+  const { mutate, isPending } = useMutation(setReportPronounMutation())
   const set = (next: Pronoun | null, onSuccess = () => {}) =>
     mutate({ params: { reportId }, body: { pronoun: next } }, { onSuccess })
   return (

@@ -1,3 +1,4 @@
+import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
 import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { checkRemark } from '@lernspur/contracts/report-check'
@@ -6,7 +7,6 @@ import { Textarea } from '@lernspur/ui/form/textarea'
 import { type Ref, useImperativeHandle } from 'react'
 import type { ReportSection } from '../draft/section'
 import type { ReportWriting } from '../notes/use-report-writing'
-import { textBlockCalls } from '../report-writing.calls'
 import { expandCode } from '../wording/expand-code'
 import { fillBlock } from '../wording/placeholders'
 import { DraftedSentences } from './drafted-sentences'
@@ -33,7 +33,7 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
   const remark = useRemark(saver)
-  const { data: blocks } = useQuery(textBlockCalls.getTextBlocks())
+  const { data: blocks } = useQuery(textBlocksQuery())
   useImperativeHandle(ref, () => ({
     insert: (text) => (isReadOnly ? toast({ text: t(($) => $.readOnly) }) : remark.insert(text)),
   }))

@@ -1,10 +1,10 @@
+import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
 import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { type DraftedSentence, reportLimits } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import type { ReportWriting } from '../notes/use-report-writing'
-import { textBlockCalls } from '../report-writing.calls'
 import { draftRemark } from '../wording/draft-remark'
 import { fillBlock } from '../wording/placeholders'
 import { DraftDialog } from './draft-dialog'
@@ -27,7 +27,7 @@ const textOf = (sentences: readonly DraftedSentence[]): string => sentences.map(
 export function RemarkTools({ source, writing, comment, onInsert, onReplace }: RemarkToolsProps) {
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
-  const { data: blocks } = useQuery(textBlockCalls.getTextBlocks())
+  const { data: blocks } = useQuery(textBlocksQuery())
   const [isEditing, setIsEditing] = useState(false)
   const [asked, setAsked] = useState<readonly DraftedSentence[] | null>(null)
   const { spoken, language, entries = [] } = writing

@@ -1,3 +1,4 @@
+import { saveTextBlocksMutation } from '@lernspur/api-client/report-writing.queries'
 import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type TextBlock, type TextBlocks, textBlockLimits } from '@lernspur/contracts/text-block.contract'
 import { Button } from '@lernspur/ui/form/button'
@@ -5,7 +6,6 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { textBlockCalls } from '../report-writing.calls'
 import type { WordingLanguage } from '../wording/grammar'
 import { placeholders } from '../wording/placeholders'
 import { TextBlockRow } from './text-block-row'
@@ -26,7 +26,7 @@ export function TextBlockSheet({ known, language, fill, onClose }: TextBlockShee
   const textOf = useErrorText()
   const toast = useToast()
   const [blocks, setBlocks] = useState<readonly TextBlock[]>(known.blocks)
-  const { mutate, isPending, error } = useMutation(textBlockCalls.saveTextBlocks())
+  const { mutate, isPending, error } = useMutation(saveTextBlocksMutation())
   const written = blocks.filter(({ text }) => text.trim() !== '')
   const isWrong = blocks.some((block) => isDouble(blocks, block) || block.text.length > textBlockLimits.text)
   const move = (index: number, by: 1 | -1) => {

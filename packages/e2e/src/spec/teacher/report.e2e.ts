@@ -122,7 +122,7 @@ test('a remark is drafted, joined with notes and text blocks, and with what a co
   sessionOf,
 }) => {
   const { api } = await sessionOf('teacher')
-  const colleague = await sessionOf('manager')
+  const colleague = await sessionOf('head')
   const editor = new ReportPage(page)
   await api.call(reportRoutes.createReports, {
     params: { schoolClassId: class3a.id },
