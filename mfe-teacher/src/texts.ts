@@ -29,6 +29,7 @@ declare global {
     'teacher.settings': typeof import('../locales/de/teacher.settings.json')
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
+    'teacher.remark': typeof import('../locales/de/teacher.remark.json')
     'teacher.explanation': typeof import('../locales/de/teacher.explanation.json')
     'teacher.statistics': typeof import('../locales/de/teacher.statistics.json')
     'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
@@ -107,6 +108,10 @@ export const registerTeacherTexts = () => {
     'teacher.subjects': {
       de: () => import('../locales/de/teacher.subjects.json'),
       en: () => import('../locales/en/teacher.subjects.json'),
+    },
+    'teacher.remark': {
+      de: () => import('../locales/de/teacher.remark.json'),
+      en: () => import('../locales/en/teacher.remark.json'),
     },
     'teacher.report': {
       de: () => import('../locales/de/teacher.report.json'),

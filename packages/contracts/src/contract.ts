@@ -64,6 +64,9 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as recalculation from './teacher/report-writing/recalculation.contract'
+import * as reportNotes from './teacher/report-writing/report-notes.contract'
+import * as textBlock from './teacher/report-writing/text-block.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as search from './teacher/search/search.contract'
 import * as skillCell from './teacher/skill-cell.contract'
@@ -118,6 +121,9 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  recalculation,
+  reportNotes,
+  textBlock,
   retention,
   schoolReport,
   rollOver,
@@ -228,6 +234,9 @@ export const routes = {
   ...twoFactorReset.twoFactorResetRoutes,
   ...studentOverview.studentOverviewRoutes,
   ...talkSheet.talkSheetRoutes,
+  ...recalculation.recalculationRoutes,
+  ...reportNotes.reportNotesRoutes,
+  ...textBlock.textBlockRoutes,
   ...lookBack.lookBackRoutes,
   ...homeDay.homeDayRoutes,
   ...unseen.unseenRoutes,

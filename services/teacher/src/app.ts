@@ -20,6 +20,7 @@ import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
 import { reportSlice } from './report/report.routes'
+import { reportWritingSlice } from './report/writing/report-notes.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { searchSlice } from './search/search.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
@@ -28,6 +29,7 @@ import { statisticsSlice } from './statistics/statistics.routes'
 import { studentOverviewSlice } from './student/overview/student-overview.routes'
 import { talkSheetSlice } from './student/talk-sheet/talk-sheet.routes'
 import { studentExportSlice } from './student-export/student-export.routes'
+import { textBlockSlice } from './text-block/text-block.routes'
 
 /** Teaching: scales, assessments, observations and reports. */
 export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub = makeCellHub(db)): Service =>
@@ -55,6 +57,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       seatingPlanSlice,
       reportSlice,
       reportGroupSlice,
+      reportWritingSlice,
+      textBlockSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

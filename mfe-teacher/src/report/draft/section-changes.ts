@@ -29,7 +29,7 @@ interface Comparison {
  * a conflict is only where both differ from the common `base` and from each other.
  */
 const compare = (base: ReportSection, theirs: ReportSection, change: SectionChange): Comparison => {
-  const { comment, status, levels = new Map<string, number | null>() } = change
+  const { comment, status, drafted, levels = new Map<string, number | null>() } = change
   const before = new Map(competencesOf(base).map((one) => [one.competenceId, decisionOf(one)]))
   const clashing: ReportCompetence[] = []
   const restLevels = new Map<string, number | null>()
@@ -46,6 +46,7 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
     rest: {
       ...(keepsComment ? { comment } : {}),
       ...(status !== undefined && status !== theirs.status ? { status } : {}),
+      ...(drafted === undefined ? {} : { drafted }),
       ...(restLevels.size > 0 ? { levels: restLevels } : {}),
     },
     clash:

@@ -1,4 +1,4 @@
-import type { ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
+import type { DraftedSentence, ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
 import { isConfirmed } from '@lernspur/contracts/report-check'
 
 /** A section of a report, which is saved separately: a report subject, or the general comment, which has no domains. */
@@ -6,6 +6,8 @@ export interface ReportSection {
   readonly comment: string
   readonly status: ReportStatus
   readonly domains: readonly ReportDomain[]
+  /** Sentences of the comment that nobody has looked at yet (rule remark.6). */
+  readonly drafted?: DraftedSentence[] | undefined
   readonly updatedAt: string
 }
 
@@ -13,11 +15,12 @@ export interface ReportSection {
 export interface SectionChange {
   readonly comment?: string
   readonly status?: ReportStatus
+  readonly drafted?: DraftedSentence[]
   readonly levels?: ReadonlyMap<string, number | null>
 }
 
-export const isEmptyChange = ({ comment, status, levels }: SectionChange): boolean =>
-  comment === undefined && status === undefined && (levels?.size ?? 0) === 0
+export const isEmptyChange = ({ comment, status, drafted, levels }: SectionChange): boolean =>
+  comment === undefined && status === undefined && drafted === undefined && (levels?.size ?? 0) === 0
 
 /** Merges two changes; the later one wins where they overlap. */
 export const joinChanges = (first: SectionChange, then: SectionChange): SectionChange => ({
@@ -43,10 +46,12 @@ const decided = (competence: ReportCompetence, level: number | null | undefined)
 /** The section as the teacher sees it: the server's state with the change applied. */
 export const withChange = <Section extends ReportSection>(
   section: Section,
-  { comment, status, levels }: SectionChange,
+  { comment = section.comment, status, drafted = section.drafted, levels }: SectionChange,
 ): Section => ({
   ...section,
-  comment: comment ?? section.comment,
+  comment,
+  // An edited sentence was looked at.
+  drafted: drafted?.filter(({ text }) => comment.includes(text)),
   status: status ?? section.status,
   domains: levels?.size
     ? section.domains.map((domain) => ({

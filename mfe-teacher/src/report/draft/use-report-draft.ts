@@ -29,8 +29,9 @@ export const flushDraft = async (draft: ReportDraft): Promise<boolean> => {
   return saved.every(Boolean)
 }
 
-const generalOf = ({ summaryComment, status, updatedAt }: Report): ReportSection => ({
+const generalOf = ({ summaryComment, summaryDrafted, status, updatedAt }: Report): ReportSection => ({
   comment: summaryComment,
+  drafted: summaryDrafted,
   status,
   domains: [],
   updatedAt,
@@ -45,8 +46,9 @@ const shared = {
   isSendable: ({ comment = '' }: SectionChange) => comment.length <= reportLimits.comment,
 }
 
-const bodyOf = ({ comment, status, levels }: SectionChange) => ({
+const bodyOf = ({ comment, status, drafted, levels }: SectionChange) => ({
   ...(comment === undefined ? {} : { comment }),
+  ...(drafted === undefined ? {} : { drafted }),
   ...(status === undefined ? {} : { status }),
   ...(levels?.size
     ? {
@@ -96,9 +98,14 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
     const general = new Autosaver<ReportSection, SectionChange, SectionConflict>({
       ...shared,
       stored: generalOf(report),
-      send: async ({ comment = '' }, { updatedAt }) => {
-        const saved = await saveComment({ params: { reportId }, body: { summaryComment: comment }, ifMatch: updatedAt })
-        remember(classId, reportId, (known) => ({ ...known, summaryComment: comment, updatedAt: saved.updatedAt }))
+      send: async ({ comment, drafted }, { updatedAt: ifMatch }) => {
+        const body = {
+          ...(comment === undefined ? {} : { summaryComment: comment }),
+          ...(drafted === undefined ? {} : { summaryDrafted: drafted }),
+        }
+        const saved = await saveComment({ params: { reportId }, body, ifMatch })
+        const { summaryComment, summaryDrafted, updatedAt } = saved
+        remember(classId, reportId, (known) => ({ ...known, summaryComment, summaryDrafted, updatedAt }))
         return generalOf(saved)
       },
       reread: async () => generalOf(await reread(classId, reportId)),

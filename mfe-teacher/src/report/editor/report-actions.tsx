@@ -3,8 +3,11 @@ import type { Report } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import type { ReportRights } from '../list/use-report-rights'
+import { RecalculationDialog } from './recalculation-dialog'
 import { useReportPdf } from './use-report-pdf'
 
 interface ReportActionsProps {
@@ -14,17 +17,28 @@ interface ReportActionsProps {
   onComplete: () => void
 }
 
-/** Actions on a whole report: PDF and completion. */
+/** Actions on a whole report: proposals anew, PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const pdf = useReportPdf()
+  const [isRecalculating, setIsRecalculating] = useState(false)
   // The server renders the PDF from what is saved.
   const download = async () => {
     await flushDraft(draft)
     pdf.download(report)
   }
+  // What is not saved yet is decided, too.
+  const recalculate = async () => {
+    if (await flushDraft(draft)) setIsRecalculating(true)
+  }
   return (
     <>
+      {report.status === 'inProgress' && rights.mayWrite && (
+        <Button variant="outline" onClick={recalculate}>
+          <RefreshCw aria-hidden />
+          {t(($) => $.editor.recalculate)}
+        </Button>
+      )}
       <Button variant="outline" busy={pdf.isPending} onClick={download}>
         <FileDown aria-hidden />
         {t(($) => $.editor.pdf)}
@@ -35,6 +49,7 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
           {t(($) => $.editor.complete)}
         </Button>
       )}
+      {isRecalculating && <RecalculationDialog report={report} onClose={() => setIsRecalculating(false)} />}
     </>
   )
 }

@@ -4,13 +4,16 @@ import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CompletionSheet } from '../completion/completion-sheet'
 import { generalSection } from '../draft/general-section'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
+import { NotesPanel } from '../notes/notes-panel'
+import { useReportWriting } from '../notes/use-report-writing'
 import { ReportPaper } from '../paper/report-paper'
 import { useFollowSection } from '../paper/use-follow-section'
+import type { RemarkHandle } from '../remark/use-remark'
 import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
@@ -19,11 +22,12 @@ import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
 import { SectionNav } from './section-nav'
 
-type View = 'edit' | 'paper'
+const views = ['edit', 'notes', 'paper'] as const
+type View = (typeof views)[number]
 
 /**
- * Sections on the left, the editor in the middle, the print preview on the right; smaller screens show the preview as a
- * separate view.
+ * Sections on the left, the editor in the middle, notes or the print preview on the right; smaller screens show these as
+ * separate views.
  */
 export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
@@ -44,7 +48,9 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const [view, setView] = useState<View>('edit')
   const [entriesOf, setEntriesOf] = useState<ReportCompetence | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
-  const { subjects, status, canManage, performanceVisualLevels: scale } = report
+  const writing = useReportWriting(report)
+  const remark = useRef<RemarkHandle>(null)
+  const { subjects, status, canManage } = report
   const isClosed = status === 'completed' || !rights.mayWrite
   const asked = search.get('subject')
   const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
@@ -80,29 +86,57 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
       <SegmentedControl
         label={t(($) => $.editor.view)}
         value={view}
-        onValueChange={(next) => setView(next === 'paper' ? 'paper' : 'edit')}
+        onValueChange={(next) => setView(views.find((one) => one === next) ?? 'edit')}
         segments={[
           { value: 'edit', label: isClosed ? t(($) => $.editor.content) : t(($) => $.editor.edit) },
+          { value: 'notes', label: t(($) => $.editor.notes) },
           { value: 'paper', label: t(($) => $.editor.paper) },
         ]}
         className="justify-self-start xl:hidden print:hidden"
       />
+      <SegmentedControl
+        label={t(($) => $.editor.side)}
+        value={view === 'notes' ? 'notes' : 'paper'}
+        onValueChange={(next) => setView(next === 'notes' ? 'notes' : 'edit')}
+        segments={[
+          { value: 'notes', label: t(($) => $.editor.notes) },
+          { value: 'paper', label: t(($) => $.editor.paper) },
+        ]}
+        className="hidden justify-self-end xl:inline-flex print:hidden"
+      />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(20rem,30%)] print:block">
-        <div className={cn('contents print:hidden', view === 'paper' && 'max-xl:hidden')}>
+        <div className={cn('contents print:hidden', view !== 'edit' && 'max-xl:hidden')}>
           <SectionNav draft={draft} hasGeneral={canManage} current={section} onChoose={goTo} />
           {saver ? (
             <SubjectPanel
               key={subject?.id}
+              report={report}
               saver={saver}
-              scale={scale}
+              writing={writing}
+              remark={remark}
               isClosed={isClosed}
               onShowEntries={setEntriesOf}
               onCompleted={goToNextOpen}
             />
           ) : (
-            <GeneralPanel saver={draft.general} isClosed={isClosed} />
+            <GeneralPanel report={report} saver={draft.general} writing={writing} remark={remark} isClosed={isClosed} />
           )}
         </div>
+        {view === 'notes' && (
+          <aside
+            aria-label={t(($) => $.editor.notes)}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1).
+            tabIndex={0}
+            className="min-w-0 lg:col-span-2 xl:sticky xl:top-20 xl:col-span-1 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto print:hidden"
+          >
+            <NotesPanel
+              key={section}
+              writing={writing}
+              subject={saver ? (subject ?? null) : null}
+              onUse={isClosed ? undefined : (text) => remark.current?.insert(text)}
+            />
+          </aside>
+        )}
         <section
           ref={paper}
           aria-label={t(($) => $.paper.label)}
@@ -112,6 +146,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           className={cn(
             'min-w-0 max-xl:mx-auto max-xl:w-full max-xl:max-w-200 lg:col-span-2 xl:sticky xl:top-20 xl:col-span-1 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto print:block print:max-h-none print:overflow-visible',
             view === 'edit' && 'max-xl:hidden',
+            view === 'notes' && 'not-print:hidden',
           )}
         >
           <ReportPaper report={report} draft={draft} />

@@ -1,8 +1,10 @@
 import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
 import type { ReportCompetence, ReportLevel } from '@lernspur/contracts/report.contract'
+import { isConfirmed } from '@lernspur/contracts/report-check'
 import { cn } from '@lernspur/ui/cn'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
+import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
@@ -63,6 +65,7 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
   const { t } = useTranslation('teacher.report')
   const { competenceId, description, performanceLevel, overwritten } = competence
   const decided = levelOf(scale, performanceLevel)
+  const confirmed = isConfirmed(competence)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t px-4 py-2.5 first:border-t-0">
       <p className="min-w-0 grow basis-full @3xl:basis-72">
@@ -70,6 +73,12 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
         {overwritten && (
           <span className="ml-2 inline-block rounded-sm bg-selected px-1.5 text-xs font-medium text-selected-foreground">
             {t(($) => $.editor.overwritten)}
+          </span>
+        )}
+        {confirmed && !overwritten && (
+          <span className="ml-2 inline-flex items-center gap-1 text-xs font-medium text-success-foreground">
+            <Check aria-hidden className="size-3.5" />
+            {t(($) => $.editor.confirmed)}
           </span>
         )}
       </p>
@@ -103,7 +112,12 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
                   title={`${level.level} · ${level.label}`}
                   data-level={level.level}
                   onClick={() => onDecide(competenceId, level.level)}
-                  className={cn(option, isChosen && !overwritten && 'aria-checked:border-input aria-checked:ring-0')}
+                  className={cn(
+                    option,
+                    isChosen &&
+                      !confirmed &&
+                      'aria-checked:border-dashed aria-checked:border-input aria-checked:ring-0',
+                  )}
                 >
                   <LevelPictureOf level={level} size={32} decorative />
                 </button>
@@ -113,7 +127,7 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
           <IconButton
             size="icon-sm"
             label={t(($) => $.editor.takeBack)}
-            className={cn(!overwritten && 'invisible')}
+            className={cn(!confirmed && 'invisible')}
             onClick={() => onDecide(competenceId, null)}
           >
             <RotateCcw aria-hidden />

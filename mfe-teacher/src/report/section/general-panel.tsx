@@ -1,12 +1,24 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { Ref } from 'react'
 import type { ReportSection } from '../draft/section'
 import type { SectionSaver } from '../draft/section-changes'
-import { CommentField } from './comment-field'
+import type { ReportWriting } from '../notes/use-report-writing'
+import { RemarkField } from '../remark/remark-field'
+import type { RemarkHandle } from '../remark/use-remark'
 import { SaverNotice } from './saver-notice'
 
+interface GeneralPanelProps {
+  report: Report
+  saver: SectionSaver<ReportSection>
+  writing: ReportWriting
+  remark: Ref<RemarkHandle>
+  isClosed: boolean
+}
+
 /** The general comment on the student. */
-export function GeneralPanel({ saver, isClosed }: { saver: SectionSaver<ReportSection>; isClosed: boolean }) {
+export function GeneralPanel({ report, saver, writing, remark, isClosed }: GeneralPanelProps) {
   const { t } = useTranslation('teacher.report')
   const { shown: section } = useSaver(saver)
   return (
@@ -18,12 +30,15 @@ export function GeneralPanel({ saver, isClosed }: { saver: SectionSaver<ReportSe
         <p className="text-muted-foreground">{t(($) => $.editor.generalHint)}</p>
       </header>
       <SaverNotice saver={saver} scale={[]} />
-      <CommentField
+      <RemarkField
+        ref={remark}
         label={t(($) => $.editor.generalComment)}
-        value={section.comment}
+        report={report}
+        subject={null}
+        section={section}
+        saver={saver}
+        writing={writing}
         isReadOnly={isClosed}
-        onValueChange={(comment) => saver.change({ comment })}
-        onBlur={() => void saver.flush()}
       />
     </section>
   )

@@ -8,6 +8,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { competencesOf, type ReportSection } from '../draft/section'
 import type { SectionConflict, SectionSaver } from '../draft/section-changes'
 import { levelOf } from './level-of'
+import { RemarkConflict } from './remark-conflict'
 
 const labelOf = (scale: readonly ReportLevel[], level: number | null | undefined) =>
   levelOf(scale, level ?? null)?.label
@@ -24,11 +25,30 @@ function Conflict<Section extends ReportSection>({ saver, clash, who, scale }: C
   const { shown: section } = saver.snapshot()
   const mine = new Map(competencesOf(section).map((one) => [one.competenceId, one.performanceLevel]))
   const unseen = t(($) => $.unseen)
+  const { comment: theirs } = clash
+  if (theirs !== undefined && clash.competences.length === 0) {
+    return (
+      <div role="alert" className="grid grid-cols-1 gap-3 rounded-md bg-warning p-4 text-warning-foreground">
+        <p className="font-medium">
+          {who ? t(($) => $.editor.conflictBy, { name: who }) : t(($) => $.editor.conflict)}
+        </p>
+        <RemarkConflict
+          mine={section.comment}
+          theirs={theirs}
+          who={who}
+          onMerge={(comment) => {
+            saver.change({ comment })
+            saver.settle('mine')
+          }}
+        />
+      </div>
+    )
+  }
   return (
     <ConflictNotice
       who={who}
       clashing={[
-        ...(clash.comment === undefined ? [] : [{ key: 'comment', mine: section.comment, theirs: clash.comment }]),
+        ...(theirs === undefined ? [] : [{ key: 'comment', mine: section.comment, theirs }]),
         ...clash.competences.map(({ competenceId, description, performanceLevel }) => ({
           key: competenceId,
           label: description,

@@ -1,22 +1,28 @@
 import { SubjectChipOf, useToast, useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
-import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
 import LockOpen from 'lucide-react/icons/lock-open'
-import { useCallback } from 'react'
+import { type Ref, useCallback } from 'react'
 import { competencesOf } from '../draft/section'
 import type { SectionSaver } from '../draft/section-changes'
-import { CommentField } from './comment-field'
+import type { ReportWriting } from '../notes/use-report-writing'
+import { RemarkField } from '../remark/remark-field'
+import type { RemarkHandle } from '../remark/use-remark'
 import { CompetenceRow } from './competence-row'
 import { SaverNotice } from './saver-notice'
+import { useConfirmation } from './use-confirmation'
 import { useLevelKeys } from './use-level-keys'
 
 interface SubjectPanelProps {
+  report: Report
   saver: SectionSaver<ReportSubject>
-  scale: readonly ReportLevel[]
+  writing: ReportWriting
+  remark: Ref<RemarkHandle>
   /** The report cannot be changed, or not by this user. */
   isClosed: boolean
   onShowEntries: (competence: ReportCompetence) => void
@@ -25,7 +31,9 @@ interface SubjectPanelProps {
 }
 
 /** A report subject: competences by domain with proposal and decision, comment and status. */
-export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
+export function SubjectPanel(props: SubjectPanelProps) {
+  const { report, saver, writing, remark, isClosed, onShowEntries, onCompleted } = props
+  const scale = report.performanceVisualLevels
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const { shown: subject } = useSaver(saver)
@@ -33,7 +41,8 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
     (competenceId: string, level: number | null) => saver.change({ levels: new Map([[competenceId, level]]) }, 'now'),
     [saver],
   )
-  const keys = useLevelKeys({ decide })
+  const confirmation = useConfirmation(saver)
+  const keys = useLevelKeys({ decide, confirm: confirmation.confirm })
   const isCompleted = subject.status === 'completed'
   const isReadOnly = isClosed || isCompleted
   const competences = competencesOf(subject)
@@ -69,9 +78,17 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
       </header>
       <SaverNotice saver={saver} scale={scale} />
       {!isReadOnly && scale.length > 0 && (
-        <p className="-my-3 text-xs text-muted-foreground pointer-coarse:hidden">
-          {t(($) => $.editor.keys, { count: scale.length })}
-        </p>
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-xs text-muted-foreground pointer-coarse:hidden">
+            {t(($) => $.editor.keys, { count: scale.length })}
+          </p>
+          {confirmation.open.length > 0 && (
+            <Button size="sm" variant="outline" onClick={() => confirmation.confirmAll(confirmation.open)}>
+              <CheckCheck aria-hidden />
+              {t(($) => $.editor.confirmAll, { count: confirmation.open.length })}
+            </Button>
+          )}
+        </div>
       )}
       {competences.length === 0 && <p className="text-muted-foreground">{t(($) => $.editor.noCompetences)}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the radios in it take the focus and the keys. */}
@@ -100,12 +117,15 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
           </Card>
         ))}
       </div>
-      <CommentField
+      <RemarkField
+        ref={remark}
         label={t(($) => $.editor.subjectComment, { subject: subject.name })}
-        value={subject.comment}
+        report={report}
+        subject={subject}
+        section={subject}
+        saver={saver}
+        writing={writing}
         isReadOnly={isReadOnly}
-        onValueChange={(comment) => saver.change({ comment })}
-        onBlur={() => void saver.flush()}
       />
     </section>
   )

@@ -3,7 +3,11 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 interface LevelKeys {
   /** Sets the decision, or removes it with null. */
   decide(competenceId: string, level: number | null): void
+  /** Confirms proposals: of the line, of its column (all lines with its level), of the subject. */
+  confirm(scope: ConfirmScope, competenceId: string): void
 }
+
+export type ConfirmScope = 'line' | 'column' | 'subject'
 
 const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=radiogroup]')]
 
@@ -28,9 +32,10 @@ const clamp = (value: number, length: number): number => Math.min(Math.max(value
 
 /**
  * Makes the levels of a subject one Tab stop: up and down move between competences, left and right between levels, a
- * digit decides and moves on, 0 and Backspace remove a decision.
+ * digit decides and moves on, 0 and Backspace remove a decision. Enter confirms the line and moves on, with Shift all lines
+ * that show its level, with Ctrl or Cmd the subject.
  */
-export const useLevelKeys = ({ decide }: LevelKeys) => {
+export const useLevelKeys = ({ decide, confirm }: LevelKeys) => {
   const ref: RefObject<HTMLDivElement | null> = useRef(null)
   const [stop, setStop] = useState<string | null>(null)
   const go = (row: HTMLElement | undefined, radio = row && chosenIn(row)) => {
@@ -41,9 +46,17 @@ export const useLevelKeys = ({ decide }: LevelKeys) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=radiogroup]') : null
     const competenceId = row?.dataset.competence
-    if (!row || !competenceId || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!row || !competenceId || event.altKey) return
     const rows = rowsIn(event.currentTarget)
     const at = rows.indexOf(row)
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      confirm(isCommand ? 'subject' : event.shiftKey ? 'column' : 'line', competenceId)
+      if (!isCommand && !event.shiftKey) go(rows[clamp(at + 1, rows.length)])
+      return
+    }
+    if (isCommand) return
     const radios = radiosIn(row)
     const digit = radios.find((radio) => radio.dataset.level === event.key)
     const move = moves[event.key]

@@ -4,6 +4,9 @@ import { color, day, freeText, id, instant, requiredText, schoolClassParams } fr
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
+import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './report-writing/drafted-sentence'
+
+export { type DraftedSentence, draftedSentenceSchema }
 
 /** Maximum lengths (rule report.8). */
 export const reportLimits = { name: 100, comment: 1000, students: 200, subjects: 100, competences: 1000 } as const
@@ -59,6 +62,8 @@ export const reportSubjectSchema = z.object({
   abbreviation: z.string(),
   color,
   domains: z.array(reportDomainSchema),
+  /** Sentences of the comment. */
+  drafted: z.optional(draftedSentences),
   updatedAt: instant,
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>
@@ -87,6 +92,8 @@ export const reportSchema = z.object({
   originalStudentId: id,
   /** The general comment; empty for who may not read it. */
   summaryComment: z.string(),
+  /** Sentences of the general comment. */
+  summaryDrafted: z.optional(draftedSentences),
   /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
   canManage: z.boolean(),
   /** Only the subjects that the caller may access. */
@@ -119,12 +126,15 @@ export type CloseReport = z.infer<typeof closeReportSchema>
 
 export const updateReportCommentSchema = z.strictObject({
   summaryComment: z.optional(freeText(reportLimits.comment)),
+  summaryDrafted: z.optional(draftedSentences),
 })
+export type UpdateReportComment = z.infer<typeof updateReportCommentSchema>
 
 /** A level is a decision, or confirms the proposal that it equals; null reverts to the proposal (rule report-subject.1). */
 export const updateReportSubjectSchema = z.strictObject({
   status: z.optional(z.enum(reportStatuses)),
   comment: z.optional(freeText(reportLimits.comment)),
+  drafted: z.optional(draftedSentences),
   competences: z.optional(
     z
       .array(

@@ -8,7 +8,8 @@ import { managedReport, visibleReport, visibleReportSubject } from '../visible-r
 const shownReportSubject = (tx: Transaction): Fragment => tx`
   jsonb_build_object(
     'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
-    'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'updatedAt', iso_instant(rs.updated_at))`
+    'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'drafted', rs.drafted,
+    'updatedAt', iso_instant(rs.updated_at))`
 
 /** Select list over `r` (report), with the subjects and the comment that the actor may see. */
 export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
@@ -17,6 +18,7 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.performance_visual_name, r.performance_visual_levels, r.student_first_name, r.student_last_name, r.student_avatar,
   r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
   case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
+  case when ${managedReport(tx, actor)} then r.summary_drafted else '[]' end as summary_drafted,
   coalesce((select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 

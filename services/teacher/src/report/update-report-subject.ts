@@ -1,4 +1,5 @@
 import type {
+  DraftedSentence,
   ReportDomain,
   ReportLevel,
   ReportStatus,
@@ -13,12 +14,15 @@ import { notifyOfFinishedSubject } from './notification/notify-of-finished-subje
 import { decide, decisionFaults } from './report.decision'
 import { lockOpenReport } from './report.policy'
 import { readReport } from './report.query'
+import { stillDrafted } from './still-drafted'
 
 interface VisibleSubject {
   readonly id: string
   readonly schoolSubjectId: string
   readonly status: ReportStatus
   readonly updatedAt: string
+  readonly comment: string
+  readonly drafted?: readonly DraftedSentence[] | undefined
   readonly domains: ReportDomain[]
   readonly scale: ReportLevel[]
 }
@@ -57,10 +61,11 @@ export const updateReportSubject = (
       update report_subject set
         status = coalesce(${change.status ?? null}, status),
         comment = coalesce(${change.comment ?? null}, comment),
+        drafted = ${tx.json(stillDrafted(change.drafted ?? reportSubject.drafted, change.comment ?? reportSubject.comment))},
         domains = ${tx.json(decide(reportSubject.domains, decisions, reportSubject.scale) as never)},
         updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
-      returning id, school_subject_id, status, comment, name, abbreviation, color, domains, updated_at`
+      returning id, school_subject_id, status, comment, name, abbreviation, color, domains, drafted, updated_at`
     await audit(tx, call, 'report.subject', id)
     const isFinished = change.status === 'completed' && reportSubject.status !== 'completed'
     if (isFinished) await notifyOfFinishedSubject(tx, call, report, reportSubject.schoolSubjectId)

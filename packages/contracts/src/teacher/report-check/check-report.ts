@@ -1,4 +1,10 @@
-import { type Report, type ReportCompetence, type ReportSubject, reportLimits } from '../report.contract'
+import {
+  type DraftedSentence,
+  type Report,
+  type ReportCompetence,
+  type ReportSubject,
+  reportLimits,
+} from '../report.contract'
 import { printedLines } from '../student/talk-page'
 import { type ChildName, otherNames } from './other-names'
 import type { Pronoun } from './pronoun'
@@ -7,10 +13,16 @@ import { type RepeatedSentences, repeatedIn } from './repeated-sentence'
 import { wrongPronouns } from './wrong-pronoun'
 
 /** What a check looks at; a report, or one with what is not saved yet. */
-export type CheckedReport = Pick<Report, 'studentFirstName' | 'studentLastName' | 'summaryComment' | 'canManage'> & {
+export type CheckedReport = Pick<
+  Report,
+  'studentFirstName' | 'studentLastName' | 'summaryComment' | 'summaryDrafted' | 'canManage'
+> & {
   readonly subjects: readonly CheckedSubject[]
 }
-export type CheckedSubject = Pick<ReportSubject, 'id' | 'schoolSubjectId' | 'name' | 'status' | 'comment' | 'domains'>
+export type CheckedSubject = Pick<
+  ReportSubject,
+  'id' | 'schoolSubjectId' | 'name' | 'status' | 'comment' | 'drafted' | 'domains'
+>
 
 /** What a check knows beside the report; what is left out is not checked. */
 export interface CheckContext {
@@ -35,6 +47,8 @@ export type ReportFinding = Found &
     | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
     /** Competences without a level. */
     | { readonly kind: 'levelMissing'; readonly competenceIds: readonly string[] }
+    /** Sentences that were drafted and that nobody has looked at (rule remark.6). */
+    | { readonly kind: 'drafted'; readonly count: number }
     /** Characters more than a remark has. */
     | { readonly kind: 'tooLong'; readonly by: number }
     /** Lines more than a remark has on the page. */
@@ -84,6 +98,15 @@ export const checkRemark = (
   ]
 }
 
+const checkDrafted = (
+  drafted: readonly DraftedSentence[] | undefined,
+  remark: string,
+  subject: Found['subject'],
+): ReportFinding[] => {
+  const count = drafted?.filter(({ text }) => remark.includes(text)).length ?? 0
+  return count > 0 ? [{ kind: 'drafted', subject, count }] : []
+}
+
 const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
   const subject = placeOf(checked)
   const idsOf = (asked: (competence: ReportCompetence) => boolean) =>
@@ -109,8 +132,14 @@ export const checkReport = (report: CheckedReport, context: CheckContext = {}): 
   ...report.subjects.flatMap((subject) => [
     ...checkLevels(subject),
     ...checkRemark(subject.comment, report, context, placeOf(subject)),
+    ...checkDrafted(subject.drafted, subject.comment, placeOf(subject)),
   ]),
-  ...(report.canManage ? checkRemark(report.summaryComment, report, context, null) : []),
+  ...(report.canManage
+    ? [
+        ...checkRemark(report.summaryComment, report, context, null),
+        ...checkDrafted(report.summaryDrafted, report.summaryComment, null),
+      ]
+    : []),
 ]
 
 /** The remarks of a report, for `repeatedSentences`. */

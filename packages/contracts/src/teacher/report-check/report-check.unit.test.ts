@@ -63,6 +63,12 @@ test('finds open subjects, proposals that nobody confirmed and competences witho
   expect(kinds(report({ subjects: [german({ domains })] }))).toEqual(['levelMissing'])
 })
 
+test('finds drafted sentences that stand in a remark as they were drafted', () => {
+  const drafted = ['Liest flüssig.', 'Schreibt viel.'].map((text) => ({ text, entryIds: [] }))
+  expect(checkReport(report({ subjects: [german({ drafted })] }))).toMatchObject([{ kind: 'drafted', count: 1 }])
+  expect(kinds(report({ summaryDrafted: drafted }))).toEqual([])
+})
+
 test('finds a remark with too many characters, and one with too many lines', () => {
   const [tooLong] = checkReport(report({ summaryComment: 'ä'.repeat(1007) }))
   expect(tooLong).toMatchObject({ kind: 'tooLong', by: 7 })

@@ -114,3 +114,72 @@ test('a comment that cannot be saved is kept, and saved when the service is back
   const [saved] = await markedReports(api, class3a.id, mark)
   expect(saved?.summaryComment).toBe(comment)
 })
+
+test('a remark is drafted, joined with notes and text blocks, and with what a colleague has saved meanwhile', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const colleague = await sessionOf('head')
+  const editor = new ReportPage(page)
+  await api.call(reportRoutes.createReports, {
+    params: { schoolClassId: class3a.id },
+    body: { name: mark, calculationMethod: 'latestEntries', studentIds: [class3a.children[0]?.id ?? ''] },
+  })
+  const [report] = await markedReports(api, class3a.id, mark)
+  const subject = report?.subjects.find(({ domains }) =>
+    domains.some(({ competences }) => competences.some(({ proposedLevel }) => proposedLevel !== null)),
+  )
+  const competence = subject?.domains
+    .flatMap(({ competences }) => competences)
+    .find(({ proposedLevel }) => proposedLevel !== null)
+  if (!report || !subject || !competence) throw new Error('There is no proposal.')
+  const saved = page.getByRole('status').filter({ hasText: /^Gespeichert/ })
+  await page.goto(`/class/${class3a.id}/reports/single/${report.id}?subject=${subject.schoolSubjectId}`)
+  await editor.decision(competence.description).getByRole('radio', { checked: true }).press('Enter')
+  await expect(editor.competence(competence.description)).toContainText('bestätigt')
+
+  const field = editor.comment(subject.name)
+  await page.getByRole('button', { name: 'Entwurf aus Beobachtungen' }).click()
+  await expect(field).toHaveValue(new RegExp(report.studentFirstName))
+  const drafted = page.getByRole('region', { name: 'Entworfen, noch nicht geprüft' })
+  await expect(drafted).toBeVisible()
+  await drafted
+    .getByRole('button', { name: /^Bestätigen:|^Alle bestätigen$/ })
+    .first()
+    .click()
+
+  await page.getByRole('button', { name: 'Textbausteine' }).click()
+  await page.getByRole('menuitem', { name: 'Textbausteine bearbeiten' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Meine Textbausteine' })
+  await sheet.getByRole('button', { name: 'Textbaustein hinzufügen' }).click()
+  await sheet.getByRole('textbox', { name: 'Textbaustein 1' }).fill(`{Name} freut sich ${mark}.`)
+  await sheet.getByRole('textbox', { name: 'Kürzel' }).fill('freude')
+  await sheet.getByRole('button', { name: 'Textbausteine speichern' }).click()
+  await expect(sheet).toBeHidden()
+  await field.fill('Eins. ')
+  await field.pressSequentially('/freude ')
+  const own = `Eins. ${report.studentFirstName} freut sich ${mark}. `
+  await expect(field).toHaveValue(own)
+  await expect(saved).toBeVisible()
+
+  const path = { reportId: report.id, subjectId: subject.id }
+  await expect
+    .poll(
+      async () =>
+        (await markedReports(api, class3a.id, mark))[0]?.subjects.find(({ id }) => id === subject.id)?.comment,
+    )
+    .toBe(own)
+  await colleague.api.call(reportRoutes.updateReportSubject, { params: path, body: { comment: 'Eins. Zwei.' } })
+  await field.fill('Eins. Drei.')
+  await page.getByRole('button', { name: 'So zusammenführen' }).click()
+  await expect(field).toHaveValue('Eins. Zwei. Drei.')
+  await expect
+    .poll(
+      async () =>
+        (await markedReports(api, class3a.id, mark))[0]?.subjects.find(({ id }) => id === subject.id)?.comment,
+    )
+    .toBe('Eins. Zwei. Drei.')
+})

@@ -85,6 +85,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   template_version: 'tv',
   template_version_subject: 'tvs',
   tenant: 't',
+  text_block_list: 'tbl',
   two_factor: 'tf',
   two_factor_reset: 'tfr',
   user_role: 'ur',

@@ -1,0 +1,99 @@
+import { recalculateReportMutation, recalculationQuery } from '@lernspur/api-client/report-writing.queries'
+import { useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { levelOf } from '../section/level-of'
+
+interface RecalculationDialogProps {
+  report: Report
+  onClose: () => void
+}
+
+function Change({ report, change }: { report: Report; change: RecalculatedLevel }) {
+  const { t } = useTranslation('teacher.remark')
+  const { description, before, after, isDecided, entriesBefore, entriesAfter } = change
+  const labelOf = (level: number | null) =>
+    levelOf(report.performanceVisualLevels, level)?.label ?? t(($) => $.recalculation.none)
+  return (
+    <li className="grid grid-cols-1 gap-1 py-2">
+      <p className="wrap-anywhere">{description}</p>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span>{labelOf(before)}</span>
+        <ArrowRight aria-label={t(($) => $.recalculation.becomes)} className="size-4" />
+        <span className="font-medium">{labelOf(after)}</span>
+        <span className="text-muted-foreground">
+          {t(($) => $.recalculation.entries, { before: entriesBefore, after: entriesAfter })}
+        </span>
+        {isDecided && <Badge tone="outline">{t(($) => $.recalculation.decided)}</Badge>}
+      </p>
+    </li>
+  )
+}
+
+/** What today's entries would change in the proposals, before it is done; decisions stay (rule report-subject.2). */
+export function RecalculationDialog({ report, onClose }: RecalculationDialogProps) {
+  const { t } = useTranslation('teacher.remark')
+  const toast = useToast()
+  const asked = { reportId: report.id }
+  const { data, isError } = useQuery({ ...recalculationQuery(asked), staleTime: 0, gcTime: 0 })
+  const { mutate, isPending } = useMutation(recalculateReportMutation())
+  const changes = data?.changes ?? []
+  const changed = report.subjects.filter(({ id }) => changes.some(({ subjectId }) => subjectId === id))
+  const apply = () =>
+    mutate(
+      { params: asked, body: { subjectIds: changed.map(({ id }) => id) } },
+      {
+        onSuccess: () => {
+          toast({ text: t(($) => $.recalculation.done, { count: changes.length }) })
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={t(($) => $.recalculation.title)}
+      description={t(($) => $.recalculation.hint)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(($) => $.cancel)}
+          </Button>
+          {changes.length > 0 && (
+            <Button busy={isPending} onClick={apply}>
+              {t(($) => $.recalculation.apply, { count: changes.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isError && <p role="alert">{t(($) => $.recalculation.failed)}</p>}
+      {!data && !isError && (
+        <Loading label={t(($) => $.recalculation.loading)}>
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {data && changes.length === 0 && <p>{t(($) => $.recalculation.nothing)}</p>}
+      {changed.map(({ id, name }) => (
+        <section key={id} aria-label={name}>
+          <h3 className="font-semibold">{name}</h3>
+          <ul className="divide-y">
+            {changes
+              .filter(({ subjectId }) => subjectId === id)
+              .map((change) => (
+                <Change key={change.competenceId} report={report} change={change} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

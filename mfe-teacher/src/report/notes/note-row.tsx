@@ -1,0 +1,49 @@
+import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Button } from '@lernspur/ui/form/button'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
+import { hasPicture } from '../../class-work/has-picture'
+
+interface NoteRowProps {
+  note: ReportNote
+  /** Puts the note into the remark; left out where nothing can be written. */
+  onUse?: ((text: string) => void) | undefined
+}
+
+/** One entry: what was seen, when and by whom, with its level. */
+export function NoteRow({ note, onUse }: NoteRowProps) {
+  const { t } = useTranslation('teacher.remark')
+  const format = useFormat()
+  const { competence, description, level, observedAt, creator, isLegacy } = note
+  const text = description?.trim()
+  return (
+    <li className="grid grid-cols-1 gap-1 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+        <time dateTime={observedAt}>{format.day(observedAt)}</time>
+        <span>· {format.name(creator)}</span>
+        {isLegacy && <Badge tone="outline">{t(($) => $.notes.legacy)}</Badge>}
+      </p>
+      <p className="flex items-start gap-2 text-sm">
+        {level && hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}
+        <span className="min-w-0 wrap-anywhere">
+          {level && <span className="font-medium">{level.label} · </span>}
+          {competence}
+        </span>
+      </p>
+      {text && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text && onUse && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          aria-label={t(($) => $.notes.useNote, { note: text })}
+          onClick={() => onUse(text)}
+        >
+          <CornerDownLeft aria-hidden />
+          {t(($) => $.notes.use)}
+        </Button>
+      )}
+    </li>
+  )
+}

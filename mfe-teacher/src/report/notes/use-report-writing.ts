@@ -1,0 +1,37 @@
+import { reportNotesQuery } from '@lernspur/api-client/report-writing.queries'
+import { useLanguage, useQuery } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { CheckContext } from '@lernspur/contracts/report-check'
+import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { useMemo } from 'react'
+import type { Spoken, WordingLanguage } from '../wording/grammar'
+
+/** What helps to write the remarks of a report. */
+export interface ReportWriting {
+  /** Undefined while they are read. */
+  readonly entries: readonly ReportNote[] | undefined
+  readonly spoken: Spoken
+  readonly language: WordingLanguage
+  readonly context: CheckContext
+  readonly isFailed: boolean
+  retry(): void
+}
+
+/** Reads what stands beside the remarks of a report, in one call. */
+export const useReportWriting = (report: Report): ReportWriting => {
+  const language = useLanguage()
+  const { data, isError, refetch } = useQuery(reportNotesQuery({ reportId: report.id }))
+  const { studentFirstName: firstName } = report
+  return useMemo(() => {
+    const pronoun = data?.pronoun ?? null
+    const repeated = new Map(data?.repeated.map(({ sentence, count }) => [sentence, count]))
+    return {
+      entries: data?.entries,
+      spoken: { firstName, pronoun },
+      language,
+      context: { others: data?.others ?? [], pronoun, repeated },
+      isFailed: isError,
+      retry: () => void refetch(),
+    }
+  }, [data, firstName, language, isError, refetch])
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+
+interface DraftDialogProps {
+  sentences: readonly DraftedSentence[]
+  onAppend: () => void
+  onReplace: () => void
+  onClose: () => void
+}
+
+/** Asks what becomes of a remark that was typed, before a draft is put in (rule remark.5). */
+export function DraftDialog({ sentences, onAppend, onReplace, onClose }: DraftDialogProps) {
+  const { t } = useTranslation('teacher.remark')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.draft.title)}
+      description={t(($) => $.draft.question)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onReplace}>
+            {t(($) => $.draft.replace)}
+          </Button>
+          <Button onClick={onAppend}>{t(($) => $.draft.append)}</Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-1 gap-2">
+        {sentences.map(({ text }) => (
+          <li key={text} className="border-l-2 border-primary pl-3 text-sm wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

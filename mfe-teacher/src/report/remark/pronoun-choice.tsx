@@ -1,0 +1,36 @@
+import { setReportPronounMutation } from '@lernspur/api-client/report-writing.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { type Pronoun, pronouns } from '@lernspur/contracts/pronoun'
+import { Select } from '@lernspur/ui/choice/select'
+
+interface PronounChoiceProps {
+  reportId: string
+  pronoun: Pronoun | null
+}
+
+const unknown = 'unknown'
+
+/** How texts speak of the child; undone by choosing again. */
+export function PronounChoice({ reportId, pronoun }: PronounChoiceProps) {
+  const { t } = useTranslation('teacher.remark')
+  const toast = useToast()
+  const { mutate, isPending } = useMutation(setReportPronounMutation())
+  const set = (next: Pronoun | null, onSuccess = () => {}) =>
+    mutate({ params: { reportId }, body: { pronoun: next } }, { onSuccess })
+  return (
+    <Select
+      aria-label={t(($) => $.pronoun.label)}
+      size="sm"
+      disabled={isPending}
+      value={pronoun ?? unknown}
+      options={[
+        { value: unknown, label: t(($) => $.pronoun.unknown) },
+        ...pronouns.map((value) => ({ value, label: t(($) => $.pronoun[value]) })),
+      ]}
+      onValueChange={(value) => {
+        const next = pronouns.find((one) => one === value) ?? null
+        set(next, () => toast({ text: t(($) => $.pronoun.set), undo: () => set(pronoun) }))
+      }}
+    />
+  )
+}

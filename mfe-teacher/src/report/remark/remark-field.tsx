@@ -1,0 +1,91 @@
+import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
+import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
+import { checkRemark } from '@lernspur/contracts/report-check'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { type Ref, useImperativeHandle } from 'react'
+import type { ReportSection } from '../draft/section'
+import type { ReportWriting } from '../notes/use-report-writing'
+import { expandCode } from '../wording/expand-code'
+import { fillBlock } from '../wording/placeholders'
+import { DraftedSentences } from './drafted-sentences'
+import { RemarkFindings } from './remark-findings'
+import { remarkSourceOf } from './remark-source'
+import { RemarkTools } from './remark-tools'
+import { type RemarkHandle, type RemarkSaver, useRemark } from './use-remark'
+
+interface RemarkFieldProps {
+  label: string
+  report: Report
+  /** Null for the general comment. */
+  subject: ReportSubject | null
+  section: ReportSection
+  saver: RemarkSaver & { flush(): Promise<boolean> }
+  writing: ReportWriting
+  isReadOnly: boolean
+  /** Lets notes be put in from beside it. */
+  ref?: Ref<RemarkHandle> | undefined
+}
+
+/** A remark that saves itself, with what helps to write it and what is to be looked at in it. */
+export function RemarkField({ label, report, subject, section, saver, writing, isReadOnly, ref }: RemarkFieldProps) {
+  const { t } = useTranslation('teacher.remark')
+  const toast = useToast()
+  const remark = useRemark(saver)
+  const { data: blocks } = useQuery(textBlocksQuery())
+  useImperativeHandle(ref, () => ({
+    insert: (text) => (isReadOnly ? toast({ text: t(($) => $.readOnly) }) : remark.insert(text)),
+  }))
+  const { comment, drafted = [] } = section
+  const isTooLong = comment.length > reportLimits.comment
+  const findings = checkRemark(comment, report, writing.context, null).filter(
+    ({ kind }) => kind !== 'remarkMissing' && kind !== 'tooLong',
+  )
+  const type = (text: string) => {
+    const cursor = remark.field.current?.selectionStart ?? text.length
+    const expanded = expandCode({ text, cursor }, blocks?.blocks ?? [], (block) => fillBlock(block, writing.spoken))
+    saver.change({ comment: expanded?.text ?? text })
+    if (expanded) remark.moveTo(expanded.cursor)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Field
+        label={label}
+        error={isTooLong ? t(($) => $.tooLong, { count: comment.length - reportLimits.comment }) : undefined}
+      >
+        <Textarea
+          ref={remark.field}
+          rows={4}
+          readOnly={isReadOnly}
+          value={comment}
+          max={reportLimits.comment}
+          remainingLabel={(count) => t(($) => $.remaining, { count })}
+          onValueChange={type}
+          onFocus={remark.onFocus}
+          onBlur={() => void saver.flush()}
+          className="min-h-28 max-w-full"
+        />
+      </Field>
+      {!isReadOnly && (
+        <>
+          <RemarkTools
+            source={remarkSourceOf(report, subject)}
+            writing={writing}
+            comment={comment}
+            onInsert={remark.insert}
+            onReplace={remark.replace}
+          />
+          <RemarkFindings findings={findings} onShow={remark.show} />
+          <DraftedSentences
+            sentences={drafted}
+            entries={writing.entries ?? []}
+            onConfirm={(confirmed) =>
+              saver.change({ drafted: drafted.filter((sentence) => !confirmed.includes(sentence)) }, 'now')
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { RemarkPlace } from '@lernspur/contracts/remark-word'
+import type { ReportFinding } from '@lernspur/contracts/report-check'
+import { Button } from '@lernspur/ui/form/button'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useFindingText } from './use-finding-text'
+
+interface RemarkFindingsProps {
+  findings: readonly ReportFinding[]
+  /** Selects the place in the text. */
+  onShow: (place: RemarkPlace) => void
+}
+
+/** What is to be looked at in a remark, each with the way to its place (rule remark.1). */
+export function RemarkFindings({ findings, onShow }: RemarkFindingsProps) {
+  const { t } = useTranslation('teacher.remark')
+  const textOf = useFindingText()
+  if (findings.length === 0) return null
+  return (
+    <ul aria-label={t(($) => $.findings.label)} className="grid grid-cols-1 gap-1">
+      {findings.map((finding) => (
+        <li
+          key={`${finding.kind} ${'place' in finding ? finding.place.start : ''}`}
+          className="flex flex-wrap items-center gap-x-2 text-sm text-warning-foreground"
+        >
+          <TriangleAlert aria-hidden className="size-4" />
+          <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{textOf(finding)}</span>
+          {'place' in finding && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t(($) => $.findings.showPlace, { text: finding.place.text })}
+              onClick={() => onShow(finding.place)}
+            >
+              {t(($) => $.findings.show)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

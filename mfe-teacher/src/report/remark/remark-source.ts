@@ -1,0 +1,27 @@
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import { competencesOf } from '../draft/section'
+
+/** What a remark is about. */
+export interface RemarkSource {
+  readonly reportId: string
+  /** Null for the general comment. */
+  readonly subject: ReportSubject | null
+  /** Of the school, of all that the remark is about. */
+  readonly subjectIds: readonly string[]
+  /** Competences of each of them. */
+  readonly subjects: readonly (readonly ReportCompetence[])[]
+  /** Levels of the report's scale. */
+  readonly levels: number
+}
+
+/** Of one subject; of all for the general comment. */
+export const remarkSourceOf = (report: Report, subject: ReportSubject | null): RemarkSource => {
+  const about = subject === null ? report.subjects : [subject]
+  return {
+    reportId: report.id,
+    subject,
+    subjectIds: about.map(({ schoolSubjectId }) => schoolSubjectId),
+    subjects: about.map(competencesOf),
+    levels: report.performanceVisualLevels.length,
+  }
+}

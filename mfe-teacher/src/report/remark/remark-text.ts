@@ -1,0 +1,32 @@
+import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import type { ReportSection, SectionChange } from '../draft/section'
+import { insertAt, type Typed } from '../wording/expand-code'
+
+/** A remark before and after something was put into it. */
+export interface Put extends Typed {
+  readonly change: SectionChange
+  /** What was put in, as it stands in the text. */
+  readonly added: string
+}
+
+/** Puts a text at the selection of a remark; drafted sentences stay marked. */
+export const putInto = (
+  { comment, drafted = [] }: ReportSection,
+  { start, end }: { readonly start: number; readonly end: number },
+  added: string,
+  sentences: readonly DraftedSentence[] = [],
+): Put => {
+  const typed = insertAt(comment, start, end, added)
+  const change = { comment: typed.text, ...(sentences.length > 0 && { drafted: [...drafted, ...sentences] }) }
+  return { ...typed, change, added: added.trim() }
+}
+
+/** Takes out what was put in, wherever it stands now; undefined when it was edited meanwhile. */
+export const takeOut = ({ comment }: ReportSection, added: string): SectionChange | undefined => {
+  const at = comment.indexOf(added)
+  if (at < 0) return undefined
+  const [before, after] = [comment.slice(0, at), comment.slice(at + added.length)]
+  return {
+    comment: /\s$/.test(before) && (after === '' || /^\s/.test(after)) ? before.slice(0, -1) + after : before + after,
+  }
+}

@@ -1,0 +1,77 @@
+import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
+import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { type DraftedSentence, reportLimits } from '@lernspur/contracts/report.contract'
+import { Button } from '@lernspur/ui/form/button'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useState } from 'react'
+import type { ReportWriting } from '../notes/use-report-writing'
+import { draftRemark } from '../wording/draft-remark'
+import { fillBlock } from '../wording/placeholders'
+import { DraftDialog } from './draft-dialog'
+import { PronounChoice } from './pronoun-choice'
+import type { RemarkSource } from './remark-source'
+import { TextBlockMenu } from './text-block-menu'
+import { TextBlockSheet } from './text-block-sheet'
+
+interface RemarkToolsProps {
+  source: RemarkSource
+  writing: ReportWriting
+  comment: string
+  onInsert: (text: string, sentences?: readonly DraftedSentence[]) => void
+  onReplace: (sentences: readonly DraftedSentence[]) => void
+}
+
+const textOf = (sentences: readonly DraftedSentence[]): string => sentences.map(({ text }) => text).join(' ')
+
+/** A draft from what was observed, own text blocks, and how texts speak of the child. */
+export function RemarkTools({ source, writing, comment, onInsert, onReplace }: RemarkToolsProps) {
+  const { t } = useTranslation('teacher.remark')
+  const toast = useToast()
+  const { data: blocks } = useQuery(textBlocksQuery())
+  const [isEditing, setIsEditing] = useState(false)
+  const [asked, setAsked] = useState<readonly DraftedSentence[] | null>(null)
+  const { spoken, language, entries = [] } = writing
+  const fill = (text: string) => fillBlock(text, spoken)
+  const draft = (room: number) => {
+    const { subjects, subjectIds, levels } = source
+    const own = entries.filter(({ schoolSubjectId }) => subjectIds.includes(schoolSubjectId))
+    return draftRemark({ spoken, language, subjects, levels, entries: own, room })
+  }
+  const begin = () => {
+    const isEmpty = comment.trim() === ''
+    const sentences = draft(reportLimits.comment)
+    if (sentences.length === 0) toast({ text: t(($) => $.draft.nothing) })
+    else if (isEmpty) onReplace(sentences)
+    else setAsked(sentences)
+  }
+  const append = () => {
+    const sentences = draft(reportLimits.comment - comment.length - 1).filter(({ text }) => !comment.includes(text))
+    setAsked(null)
+    if (sentences.length > 0) onInsert(textOf(sentences), sentences)
+    else toast({ text: t(($) => $.draft.noRoom) })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" variant="outline" disabled={writing.entries === undefined} onClick={begin}>
+        <Sparkles aria-hidden />
+        {t(($) => $.draft.begin)}
+      </Button>
+      <TextBlockMenu blocks={blocks?.blocks ?? []} fill={fill} onUse={onInsert} onEdit={() => setIsEditing(true)} />
+      <PronounChoice reportId={source.reportId} pronoun={spoken.pronoun} />
+      {asked && (
+        <DraftDialog
+          sentences={asked}
+          onAppend={append}
+          onReplace={() => {
+            setAsked(null)
+            onReplace(asked)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {isEditing && blocks && (
+        <TextBlockSheet known={blocks} language={language} fill={fill} onClose={() => setIsEditing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useToast, useTranslation } from '@lernspur/app-kit'
+import type { RemarkPlace } from '@lernspur/contracts/remark-word'
+import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import { useRef } from 'react'
+import type { ReportSection, SectionChange } from '../draft/section'
+import { putInto, takeOut } from './remark-text'
+
+/** The part of a saver that a remark needs. */
+export interface RemarkSaver {
+  change(change: SectionChange, when?: 'quiet' | 'now'): void
+  snapshot(): { readonly shown: ReportSection }
+}
+
+/** The text field of a remark: where the cursor is, and what is put there, each with its undo. */
+export const useRemark = (saver: RemarkSaver) => {
+  const { t } = useTranslation('teacher.remark')
+  const toast = useToast()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // A field that nobody has been in has its cursor at the start; what is put in belongs to the end.
+  const wasFocused = useRef(false)
+  const select = (start: number, length = 0) =>
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(start, start + length)
+    })
+  const selection = () => {
+    const end = saver.snapshot().shown.comment.length
+    const { selectionStart = end, selectionEnd = end } = (wasFocused.current && field.current) || {}
+    return { start: Math.min(selectionStart, end), end: Math.min(selectionEnd, end) }
+  }
+  const insert = (text: string, sentences: readonly DraftedSentence[] = []) => {
+    const put = putInto(saver.snapshot().shown, selection(), text, sentences)
+    saver.change(put.change)
+    select(put.cursor)
+    toast({
+      text: t(($) => $.inserted),
+      undo: () => {
+        const change = takeOut(saver.snapshot().shown, put.added)
+        if (change) saver.change(change)
+      },
+    })
+  }
+  const replace = (sentences: readonly DraftedSentence[]) => {
+    const { comment: before, drafted = [] } = saver.snapshot().shown
+    const comment = sentences.map(({ text }) => text).join(' ')
+    saver.change({ comment, drafted: [...sentences] })
+    toast({ text: t(($) => $.replaced), undo: () => saver.change({ comment: before, drafted }) })
+  }
+  return {
+    field,
+    insert,
+    replace,
+    /** Puts the cursor into the field, behind a code that became its block. */
+    moveTo: (cursor: number) => select(cursor),
+    show: ({ start, length }: RemarkPlace) => select(start, length),
+    onFocus: () => {
+      wasFocused.current = true
+    },
+  }
+}
+
+/** Puts text into the remark that is open. */
+export interface RemarkHandle {
+  insert(text: string): void
+}

@@ -1,0 +1,39 @@
+import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import type { ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import { isConfirmed } from '@lernspur/contracts/report-check'
+import { competencesOf } from '../draft/section'
+import type { SectionSaver } from '../draft/section-changes'
+import type { ConfirmScope } from './use-level-keys'
+
+/** Proposals that nobody has confirmed yet. */
+const openOf = (subject: ReportSubject): ReportCompetence[] =>
+  competencesOf(subject).filter((one) => one.performanceLevel !== null && !isConfirmed(one))
+
+/** Confirms proposals of a subject, several at once with undo (rule report-subject.1). */
+export const useConfirmation = (saver: SectionSaver<ReportSubject>) => {
+  const { t } = useTranslation('teacher.report')
+  const toast = useToast()
+  const { shown } = useSaver(saver)
+  const open = openOf(shown)
+  const confirmAll = (competences: readonly ReportCompetence[]) => {
+    if (competences.length === 0) return
+    const ids = competences.map(({ competenceId }) => competenceId)
+    saver.change({ levels: new Map(competences.map((one) => [one.competenceId, one.performanceLevel])) }, 'now')
+    toast({
+      text: t(($) => $.editor.confirmedMany, { count: ids.length }),
+      undo: () => saver.change({ levels: new Map(ids.map((id) => [id, null])) }, 'now'),
+    })
+  }
+  const confirm = (scope: ConfirmScope, competenceId: string) => {
+    const now = openOf(saver.snapshot().shown)
+    const one = competencesOf(saver.snapshot().shown).find((competence) => competence.competenceId === competenceId)
+    if (scope === 'subject') confirmAll(now)
+    else if (scope === 'column')
+      confirmAll(now.filter(({ performanceLevel }) => performanceLevel === one?.performanceLevel))
+    else if (one && now.includes(one)) {
+      saver.change({ levels: new Map([[competenceId, one.performanceLevel]]) }, 'now')
+    }
+  }
+  return { open, confirm, confirmAll }
+}

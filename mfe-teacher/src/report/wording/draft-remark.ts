@@ -1,0 +1,130 @@
+import type { DraftedSentence, ReportCompetence } from '@lernspur/contracts/report.contract'
+import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { sentencesOf } from '@lernspur/contracts/sentence'
+import { clauseOf } from './competence-clause'
+import { capitalised, pronounIn, type Spoken, type WordingLanguage } from './grammar'
+
+export interface DraftSource {
+  readonly spoken: Spoken
+  readonly language: WordingLanguage
+  /** Of the subjects that the remark is about, each list a subject. */
+  readonly subjects: readonly (readonly ReportCompetence[])[]
+  /** Levels of the report's scale. */
+  readonly levels: number
+  /** The newest first. */
+  readonly entries: readonly ReportNote[]
+  /** Characters that the sentences may have together. */
+  readonly room: number
+}
+
+/** How well something succeeds: the upper levels of any scale are 0, the lowest 3. */
+type Band = 0 | 1 | 2 | 3
+
+const bandOf = (level: number, levels: number): Band => {
+  const place = levels < 2 ? 1 : (level - 1) / (levels - 1)
+  return place >= 0.85 ? 0 : place >= 0.6 ? 1 : place >= 0.3 ? 2 : 3
+}
+
+const adverbs = {
+  de: ['', 'meistens', 'mit etwas Hilfe', 'mit Unterstützung'],
+  en: ['', 'usually', 'With some help,', 'With support,'],
+} as const
+
+const titles = {
+  de: ['ist sicher bei:', 'ist meistens sicher bei:', 'übt mit etwas Hilfe:', 'übt mit Unterstützung:'],
+  en: ['is confident in', 'is mostly confident in', 'practises with some help:', 'practises with support:'],
+} as const
+const quotes = { de: ['„', '“'], en: ['“', '”'] } as const
+
+/** Pronouns that stand right after a German verb, before any adverb. */
+const enclitic = /^(?:sich|es|ihn|sie)\s+/
+
+const sentenceOf = (who: string, description: string, band: Band, language: WordingLanguage): string => {
+  const clause = clauseOf(description, language)
+  if (clause.kind === 'title') {
+    const [open, close] = quotes[language]
+    return `${capitalised(who, language)} ${titles[language][band]} ${open}${clause.text}${close}.`
+  }
+  const { verb, rest } = clause
+  const adverb = adverbs[language][band]
+  if (language === 'de') {
+    const [first = ''] = enclitic.exec(rest) ?? []
+    const words = [who, verb, first.trim(), adverb, rest.slice(first.length)].filter((word) => word !== '')
+    return `${capitalised(words.join(' '), language)}.`
+  }
+  const isBefore = band > 1
+  const words = verb === 'can' ? [who, verb, isBefore ? '' : adverb, rest] : [who, isBefore ? '' : adverb, verb, rest]
+  const sentence = words.filter((word) => word !== '').join(' ')
+  return `${isBefore ? `${adverb} ${sentence}` : capitalised(sentence, language)}.`
+}
+
+interface Seen {
+  readonly competence: ReportCompetence
+  readonly band: Band
+  readonly entryIds: readonly string[]
+  /** Place of the newest entry among all; what has none comes last. */
+  readonly newest: number
+}
+
+const seenOf = ({ entries, levels }: DraftSource, competences: readonly ReportCompetence[]): Seen[] =>
+  competences.flatMap((competence) => {
+    if (competence.performanceLevel === null) return []
+    const own = entries.filter(({ competenceId, level }) => competenceId === competence.competenceId && level !== null)
+    const newest = entries.findIndex(({ competenceId }) => competenceId === competence.competenceId)
+    return [
+      {
+        competence,
+        band: bandOf(competence.performanceLevel, levels),
+        entryIds: own.slice(0, 50).map(({ id }) => id),
+        newest: newest < 0 ? entries.length : newest,
+      },
+    ]
+  })
+
+const byNewest = (one: Seen, another: Seen): number =>
+  one.newest - another.newest || one.competence.competenceId.localeCompare(another.competence.competenceId)
+
+/** What succeeds best first, then what is practised; of one subject three and two, of several one each. */
+const chosenOf = (source: DraftSource): Seen[] => {
+  const isOne = source.subjects.length === 1
+  const most = isOne ? [3, 2] : [1, 1]
+  const chosen = source.subjects.map((competences) => {
+    const seen = seenOf(source, competences).toSorted((a, b) => a.band - b.band || byNewest(a, b))
+    return [
+      seen.filter(({ band }) => band < 2).slice(0, most[0]),
+      seen
+        .filter(({ band }) => band > 1)
+        .toReversed()
+        .slice(0, most[1]),
+    ] as const
+  })
+  const [good, practised] = [chosen.flatMap(([one]) => one), chosen.flatMap(([, one]) => one)]
+  return [...good.slice(0, 4), ...practised.slice(0, 2)]
+}
+
+/** The first sentence of the newest note, as it was written. */
+const noteOf = ({ entries, language }: DraftSource): DraftedSentence[] => {
+  const note = entries.find(({ description }) => description?.trim())
+  const [first] = sentencesOf(note?.description ?? '')
+  if (!note || !first) return []
+  const text = capitalised(first.text, language)
+  return [{ text: /[.!?…]["“”»«]?$/.test(text) ? text : `${text}.`, entryIds: [note.id] }]
+}
+
+/**
+ * Sentences about a child from levels and notes (rule remark.5): the same input gives the same text. The child is called
+ * by name and by its pronoun in turn. Each sentence names the entries it was made from; those that have no room are left out.
+ */
+export const draftRemark = (source: DraftSource): DraftedSentence[] => {
+  const { spoken, language } = source
+  const sentences = chosenOf(source).map(({ competence, band, entryIds }, index): DraftedSentence => {
+    const who = index % 2 === 0 ? spoken.firstName : pronounIn('nominative', spoken, language)
+    return { text: sentenceOf(who, competence.description, band, language), entryIds: [...entryIds] }
+  })
+  let room = source.room
+  return [...sentences, ...noteOf(source)].filter(({ text }) => {
+    const fits = text.length + 1 <= room
+    if (fits) room -= text.length + 1
+    return fits
+  })
+}

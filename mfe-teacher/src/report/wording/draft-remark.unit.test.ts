@@ -1,0 +1,137 @@
+import { expect, test } from 'bun:test'
+import type { Pronoun } from '@lernspur/contracts/pronoun'
+import type { ReportCompetence } from '@lernspur/contracts/report.contract'
+import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { clauseOf } from './competence-clause'
+import { draftRemark } from './draft-remark'
+import type { WordingLanguage } from './grammar'
+
+const competence = (description: string, performanceLevel: number | null): ReportCompetence => ({
+  competenceId: description,
+  description,
+  performanceLevel,
+  proposedLevel: performanceLevel,
+  overwritten: false,
+  entryCount: 1,
+  visualLevelLabel: null,
+  visualImagePath: null,
+})
+const entry = (id: string, competenceId: string, part: Partial<ReportNote> = {}): ReportNote => ({
+  id,
+  isLegacy: false,
+  schoolSubjectId: 'german',
+  competenceId,
+  competence: competenceId,
+  level: { level: 3, label: 'oft', picturePath: null, isFrontendPicture: true },
+  levels: 4,
+  description: null,
+  observedAt: '2026-10-01',
+  createdAt: '2026-10-01T08:00:00Z',
+  creator: { id: 'x', firstName: 'Klara', lastName: 'Lang', avatar: null },
+  ...part,
+})
+interface Given {
+  readonly competences: readonly ReportCompetence[]
+  readonly entries?: readonly ReportNote[]
+  readonly firstName?: string
+  readonly pronoun?: Pronoun | null
+  readonly language?: WordingLanguage
+  readonly room?: number
+}
+const drafted = ({
+  competences,
+  entries = [],
+  firstName = 'Amira',
+  pronoun = 'she',
+  language = 'de',
+  room = 1000,
+}: Given) =>
+  draftRemark({ spoken: { firstName, pronoun }, language, subjects: [competences], levels: 4, entries, room })
+const texts = (given: Given) => drafted(given).map(({ text }) => text)
+
+const lines = [
+  competence('liest geübte Texte flüssig vor', 4),
+  competence('hält sich im Gespräch an Regeln', 3),
+  competence('kann Fragen stellen', 2),
+  competence('Texte sinnentnehmend lesen', 1),
+  competence('schreibt Briefe', null),
+]
+
+test('sentences begin with what succeeds and call the child by name and pronoun in turn', () => {
+  expect(texts({ competences: lines })).toEqual([
+    'Amira liest geübte Texte flüssig vor.',
+    'Sie hält sich meistens im Gespräch an Regeln.',
+    'Amira kann mit Unterstützung Texte sinnentnehmend lesen.',
+    'Sie kann mit etwas Hilfe Fragen stellen.',
+  ])
+  expect(texts({ competences: lines, firstName: 'Max', pronoun: 'he' })[1]).toStartWith('Er hält sich')
+  for (const pronoun of ['none', null] as const) {
+    expect(texts({ competences: lines, firstName: 'Kim', pronoun })[1]).toStartWith('Kim hält sich')
+  }
+})
+
+test('a competence that is no clause is quoted', () => {
+  expect(texts({ competences: [competence('Deutsch: Lesen', 4), competence('Rechtschreiben', 1)] })).toEqual([
+    'Amira ist sicher bei: „Deutsch: Lesen“.',
+    'Sie übt mit Unterstützung: „Rechtschreiben“.',
+  ])
+})
+
+test('English sentences take English forms', () => {
+  const competences = [
+    competence('reads practised texts fluently', 4),
+    competence('I can ask questions', 3),
+    competence('writes letters', 1),
+    competence('Spelling', 2),
+  ]
+  expect(texts({ competences, language: 'en', firstName: 'James', pronoun: 'he' })).toEqual([
+    'James reads practised texts fluently.',
+    'He can usually ask questions.',
+    'With support, James writes letters.',
+    'He practises with some help: “Spelling”.',
+  ])
+})
+
+test('each sentence names the entries with a level that it follows from, and the newest note is one of its own', () => {
+  const entries = [
+    entry('n', 'kann Fragen stellen', { level: null, description: 'fragt oft nach. Und mehr' }),
+    entry('a', 'kann Fragen stellen'),
+    entry('b', 'kann Fragen stellen'),
+  ]
+  expect(drafted({ competences: lines.slice(2, 3), entries })).toEqual([
+    { text: 'Amira kann mit etwas Hilfe Fragen stellen.', entryIds: ['a', 'b'] },
+    { text: 'Fragt oft nach.', entryIds: ['n'] },
+  ])
+})
+
+test('the same input gives the same text, whatever the order of the competences', () => {
+  const one = texts({ competences: lines })
+  expect(texts({ competences: lines })).toEqual(one)
+  expect(texts({ competences: lines.toReversed() })).toEqual(one)
+})
+
+test('nothing observed gives nothing, and what has no room is left out', () => {
+  expect(texts({ competences: lines.slice(4) })).toEqual([])
+  const room = 'Amira liest geübte Texte flüssig vor.'.length + 1
+  expect(texts({ competences: lines, room })).toEqual(['Amira liest geübte Texte flüssig vor.'])
+})
+
+test('many names stand in correct sentences', () => {
+  for (const firstName of ['Max', 'Strauß', 'Anna-Lena', 'Đorđe', 'Zoë', 'Nguyễn Mai', 'Emre Can', 'İpek']) {
+    const [first] = texts({ competences: lines, firstName })
+    expect(first).toBe(`${firstName} liest geübte Texte flüssig vor.`)
+  }
+})
+
+test.each([
+  ['liest Texte vor', 'verb'],
+  ['Ich kann Texte lesen.', 'verb'],
+  ['kann lesen', 'verb'],
+  ['Texte lesen', 'verb'],
+  ['Umgang mit Texten', 'title'],
+  ['mit anderen arbeiten', 'verb'],
+  ['Lesen', 'title'],
+  ['Ich lese gern', 'title'],
+])('%s is read as a %s', (description, kind) => {
+  expect(clauseOf(description, 'de').kind).toBe(kind as 'verb' | 'title')
+})

@@ -1,0 +1,34 @@
+import type { TextBlock } from '@lernspur/contracts/text-block.contract'
+
+/** A text with the place of the cursor in it. */
+export interface Typed {
+  readonly text: string
+  readonly cursor: number
+}
+
+/**
+ * Puts a block where its code was typed: a slash, the code and a space (rule text-block.2). Undefined when no known code
+ * ends before the cursor.
+ */
+export const expandCode = (
+  { text, cursor }: Typed,
+  blocks: readonly TextBlock[],
+  fill: (text: string) => string,
+): Typed | undefined => {
+  const match = /(?:^|\s)\/([\p{L}\p{N}]+)[ \n]$/u.exec(text.slice(0, cursor))
+  const code = match?.[1]?.toLowerCase()
+  const block = blocks.find((one) => one.code !== '' && one.code.toLowerCase() === code)
+  if (!block || !match?.[1]) return undefined
+  const start = cursor - match[1].length - 2
+  const filled = `${fill(block.text)} `
+  return { text: text.slice(0, start) + filled + text.slice(cursor), cursor: start + filled.length }
+}
+
+/** Puts a text at the selection, with a space to what stands before and after it. */
+export const insertAt = (text: string, start: number, end: number, added: string): Typed => {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const lead = before === '' || /\s$/.test(before) ? '' : ' '
+  const trail = after === '' || /^[\s.,;:!?]/.test(after) ? '' : ' '
+  const put = `${lead}${added.trim()}${trail}`
+  return { text: before + put + after, cursor: before.length + put.length }
+}

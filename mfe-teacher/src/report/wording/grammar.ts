@@ -1,0 +1,48 @@
+import type { Pronoun } from '@lernspur/contracts/pronoun'
+
+export type WordingLanguage = 'de' | 'en'
+
+/** How a text speaks of a child. */
+export interface Spoken {
+  readonly firstName: string
+  /** Null while unknown: then the name stands for it. */
+  readonly pronoun: Pronoun | null
+}
+
+// German names that end in the sound of an s take an apostrophe alone: Max’, Hans’, Alice’.
+const hisses = /(?:[sßxz]|ce)$/i
+
+/** `Amiras`, `Max’`; in English `Amira’s`, `Max’s`. */
+export const genitive = (name: string, language: WordingLanguage): string =>
+  language === 'en' ? `${name}’s` : hisses.test(name) ? `${name}’` : `${name}s`
+
+export type Case = 'nominative' | 'accusative' | 'dative'
+
+const words: Readonly<
+  Record<WordingLanguage, Readonly<Record<'she' | 'he', Readonly<Record<Case | 'possessive', string>>>>>
+> = {
+  de: {
+    she: { nominative: 'sie', accusative: 'sie', dative: 'ihr', possessive: 'ihr' },
+    he: { nominative: 'er', accusative: 'ihn', dative: 'ihm', possessive: 'sein' },
+  },
+  en: {
+    she: { nominative: 'she', accusative: 'her', dative: 'her', possessive: 'her' },
+    he: { nominative: 'he', accusative: 'him', dative: 'him', possessive: 'his' },
+  },
+}
+
+/** The pronoun in a case; without one the name. */
+export const pronounIn = (asked: Case, { firstName, pronoun }: Spoken, language: WordingLanguage): string =>
+  pronoun === 'she' || pronoun === 'he' ? words[language][pronoun][asked] : firstName
+
+/** The possessive with its ending, `seinen`; without a pronoun the genitive of the name, which has none. */
+export const possessive = (ending: string, { firstName, pronoun }: Spoken, language: WordingLanguage): string =>
+  pronoun === 'she' || pronoun === 'he'
+    ? `${words[language][pronoun].possessive}${language === 'de' ? ending : ''}`
+    : genitive(firstName, language)
+
+/** With a capital at the beginning, `über` → `Über`. */
+export const capitalised = (text: string, language: WordingLanguage): string => {
+  const [first = ''] = text
+  return `${first.toLocaleUpperCase(language)}${text.slice(first.length)}`
+}

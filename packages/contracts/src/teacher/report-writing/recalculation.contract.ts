@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { id } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { updateErrors } from '../../wire/route-errors'
+import { reportLimits, reportSchema } from '../report.contract'
+
+/** A proposal that today's entries would change (rule report-subject.2). */
+export const recalculatedLevelSchema = z.object({
+  /** Of the report subject. */
+  subjectId: id,
+  competenceId: id,
+  description: z.string(),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+  /** Whether somebody has decided or confirmed: then the level stays, and only the proposal beside it changes. */
+  isDecided: z.boolean(),
+  entriesBefore: z.int(),
+  entriesAfter: z.int(),
+})
+export type RecalculatedLevel = z.infer<typeof recalculatedLevelSchema>
+
+export const recalculationSchema = z.object({ changes: z.array(recalculatedLevelSchema) })
+export type Recalculation = z.infer<typeof recalculationSchema>
+
+export const recalculateReportSchema = z.strictObject({
+  subjectIds: z.array(id).check(z.minLength(1), z.maxLength(reportLimits.subjects)),
+})
+export type RecalculateReport = z.infer<typeof recalculateReportSchema>
+
+const params = z.object({ reportId: id })
+
+export const recalculationRoutes = defineRoutes({
+  /** What `recalculateReport` would change in open subjects; nothing is saved. */
+  getRecalculation: {
+    method: 'GET',
+    path: '/reports/{reportId}/recalculation',
+    owner: 'teacher',
+    access: 'class:read',
+    params,
+    response: recalculationSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  recalculateReport: {
+    method: 'PATCH',
+    path: '/reports/{reportId}/recalculation',
+    owner: 'teacher',
+    access: 'class:write',
+    params,
+    body: recalculateReportSchema,
+    response: reportSchema,
+    status: 200,
+    errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'],
+    extension: true,
+  },
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { id, instant, requiredText } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+
+export const textBlockLimits = { text: 1000, code: 12, blocks: 200 } as const
+
+/** A text of one's own for remarks, with placeholders for name and pronouns (rule text-block.1). */
+export const textBlockSchema = z.strictObject({
+  id,
+  /** What is typed after a slash to insert it; letters and digits. Empty for none. */
+  code: z.string().check(z.maxLength(textBlockLimits.code), z.regex(/^[\p{L}\p{N}]*$/u)),
+  text: requiredText(textBlockLimits.text),
+})
+export type TextBlock = z.infer<typeof textBlockSchema>
+
+const blocks = z.array(textBlockSchema).check(z.maxLength(textBlockLimits.blocks))
+
+/** In the order that their owner has given them. `updatedAt` is null before anything was saved. */
+export const textBlocksSchema = z.object({ blocks, updatedAt: z.nullable(instant) })
+export type TextBlocks = z.infer<typeof textBlocksSchema>
+
+export const saveTextBlocksSchema = z.strictObject({ blocks })
+export type SaveTextBlocks = z.infer<typeof saveTextBlocksSchema>
+
+export const textBlockRoutes = defineRoutes({
+  getTextBlocks: {
+    method: 'GET',
+    path: '/text-blocks',
+    owner: 'teacher',
+    access: 'member',
+    response: textBlocksSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /** All blocks of the caller anew. VALIDATION_FAILED for a code that stands twice. */
+  saveTextBlocks: {
+    method: 'PUT',
+    path: '/text-blocks',
+    owner: 'teacher',
+    access: 'member',
+    body: saveTextBlocksSchema,
+    response: textBlocksSchema,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'EMPTY_DTO', 'EDIT_CONFLICT'],
+    extension: true,
+  },
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../app'
+
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const reports = `/classes/${school.schoolClass.id}/reports`
+
+/** Numbers from 0 to 1 that are the same in each run. */
+const random = (seed: number) => () => {
+  const next = Math.imul(seed ^ (seed >>> 15), seed | 1)
+  seed = (seed + 0x6d2b79f5) | 0
+  return ((next ^ (next >>> 14)) >>> 0) / 4294967296
+}
+
+const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '')
+
+/** A person who writes at the end of a text, and sends it on top of the state that he or she knows. */
+interface Writer {
+  readonly person: TestPerson
+  known: ReportSubject
+  /** Words that the server has not acknowledged. */
+  unsent: string[]
+}
+
+test('two writers of one subject lose no word that was acknowledged, and write none twice', async () => {
+  const dice = random(4711)
+  const { body } = await teacher.ask(school.classTeacher, {
+    method: 'POST',
+    path: `${reports}/bulk`,
+    body: { name: 'Zeugnis', calculationMethod: 'latestEntries', studentIds: [school.schoolClass.students[0].id] },
+  })
+  const [report]: Report[] = body.data.rows
+  const german = report?.subjects.find(({ name }) => name === 'Deutsch')
+  if (!report || !german) throw new Error('There is no report.')
+  const read = async (person: TestPerson): Promise<ReportSubject> => {
+    const rows: Report[] = (await teacher.ask(person, { method: 'GET', path: reports })).body.data.rows
+    return rows[0]?.subjects.find(({ id }) => id === german.id) ?? german
+  }
+  const acknowledged = new Set<string>()
+  let conflicts = 0
+
+  /** Sends what is unsent; an answer may be lost on its way back. */
+  const send = async (writer: Writer, isLost: boolean) => {
+    const { person, known, unsent } = writer
+    const comment = [...wordsOf(known.comment), ...unsent].join(' ')
+    const answer = await teacher.ask(person, {
+      method: 'PATCH',
+      path: `/reports/${report.id}/subjects/${german.id}`,
+      body: { comment },
+      headers: { 'if-match': `"${known.updatedAt}"` },
+    })
+    if (answer.status === 200 && !isLost) {
+      for (const word of unsent) acknowledged.add(word)
+      writer.known = answer.body.data
+      writer.unsent = []
+    } else if (answer.status !== 200) {
+      expect(answer.body.error).toBe('EDIT_CONFLICT')
+      conflicts += 1
+      writer.known = await read(person)
+      const there = new Set(wordsOf(writer.known.comment))
+      for (const word of unsent.filter((one) => there.has(one))) acknowledged.add(word)
+      writer.unsent = unsent.filter((word) => !there.has(word))
+    }
+  }
+
+  const writers: readonly Writer[] = [school.classTeacher, school.subjectTeacher].map((person) => ({
+    person,
+    known: german,
+    unsent: [],
+  }))
+  for (let step = 0; step < 200; step += 1) {
+    const chosen = writers.filter(() => dice() < 0.6)
+    for (const writer of chosen) if (dice() < 0.6) writer.unsent.push(`${writers.indexOf(writer)}${step.toString(36)}`)
+    await Promise.all(chosen.map((writer) => send(writer, dice() < 0.1)))
+    const there = new Set(wordsOf((await read(school.classTeacher)).comment))
+    expect([...acknowledged].filter((word) => !there.has(word))).toEqual([])
+  }
+  for (const writer of writers) for (let again = 0; again < 3; again += 1) await send(writer, false)
+  const words = wordsOf((await read(school.manager)).comment)
+  expect(new Set(words).size).toBe(words.length)
+  expect(words.length).toBe(acknowledged.size)
+  expect(conflicts).toBeGreaterThan(20)
+  expect(words.length).toBeGreaterThan(80)
+}, 60_000)

@@ -1,0 +1,49 @@
+import type { Recalculation } from '@lernspur/contracts/recalculation.contract'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { entriesQuery } from '../create/report.entries'
+import { lockOpenReport } from '../report.policy'
+import { readReport } from '../report.query'
+import { changesOf, recalculated } from './recalculation'
+
+const entriesOf = (tx: Transaction, call: Call, report: Report) =>
+  report.schoolClassId === null
+    ? []
+    : entriesQuery(
+        tx,
+        call,
+        { schoolClassId: report.schoolClassId, startDate: report.startDate, endDate: report.endDate },
+        [report.originalStudentId],
+        report.subjects.map(({ schoolSubjectId }) => schoolSubjectId),
+      )
+
+/** What today's entries would change in the open subjects of a report; nothing is saved (rule report-subject.2). */
+export const getRecalculation = (call: Call, id: string): Promise<Recalculation> =>
+  call.write(async (tx) => {
+    const report = await readReport(tx, call, id)
+    if (report.status === 'completed') return { changes: [] }
+    return { changes: changesOf(report, await entriesOf(tx, call, report)) }
+  })
+
+/**
+ * Computes the proposals of open subjects anew; levels that were decided or confirmed stay (rule report-subject.2).
+ * NOT_FOUND for a subject that the caller does not see.
+ */
+export const recalculateReport = (call: Call, id: string, subjectIds: readonly string[]): Promise<Report> =>
+  call.write(async (tx) => {
+    await lockOpenReport(tx, call, id)
+    const report = await readReport(tx, call, id)
+    const asked = report.subjects.filter((subject) => subjectIds.includes(subject.id))
+    if (asked.length < new Set(subjectIds).size) refuse('NOT_FOUND')
+    const entries = await entriesOf(tx, call, report)
+    for (const subject of asked.filter(({ status }) => status === 'inProgress')) {
+      await tx`
+        update report_subject set domains = ${tx.json(recalculated(report, subject, entries) as never)},
+          updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
+        where tenant_id = ${call.actor.tenantId} and report_id = ${id} and id = ${subject.id}`
+      await audit(tx, call, 'report.recalculate', subject.id)
+    }
+    return readReport(tx, call, id)
+  })

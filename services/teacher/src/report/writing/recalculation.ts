@@ -1,0 +1,67 @@
+import { proposeLevel } from '@lernspur/contracts/level-proposal'
+import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
+import type { Report, ReportCompetence, ReportDomain, ReportSubject } from '@lernspur/contracts/report.contract'
+import { isConfirmed } from '@lernspur/contracts/report-check'
+import type { SourceEntry } from '../create/report.snapshot'
+import { shownLevel } from '../report.decision'
+
+type Rules = Pick<Report, 'calculationMethod' | 'performanceVisualLevels'>
+
+/** A competence with the proposal that the entries make today; a decision stays (rule report-subject.2). */
+const anew = (
+  { calculationMethod, performanceVisualLevels: scale }: Rules,
+  competence: ReportCompetence,
+  entries: readonly SourceEntry[],
+): ReportCompetence => {
+  const own = entries.filter(({ competenceId }) => competenceId === competence.competenceId)
+  const proposedLevel = scale.length > 0 ? proposeLevel(own, calculationMethod, scale.length) : null
+  const performanceLevel = isConfirmed(competence) ? competence.performanceLevel : proposedLevel
+  return {
+    ...competence,
+    ...shownLevel(performanceLevel, scale),
+    performanceLevel,
+    proposedLevel,
+    overwritten: performanceLevel !== proposedLevel,
+    confirmed: isConfirmed(competence),
+    entryCount: own.length,
+  }
+}
+
+/** The domains of a subject with today's proposals. */
+export const recalculated = (
+  rules: Rules,
+  { domains }: ReportSubject,
+  entries: readonly SourceEntry[],
+): ReportDomain[] =>
+  domains.map((domain) => ({
+    ...domain,
+    competences: domain.competences.map((competence) => anew(rules, competence, entries)),
+  }))
+
+const changeOf = (
+  subjectId: string,
+  before: ReportCompetence,
+  after: ReportCompetence,
+): RecalculatedLevel | undefined =>
+  before.proposedLevel === after.proposedLevel && before.entryCount === after.entryCount
+    ? undefined
+    : {
+        subjectId,
+        competenceId: before.competenceId,
+        description: before.description,
+        before: before.proposedLevel,
+        after: after.proposedLevel,
+        isDecided: isConfirmed(before),
+        entriesBefore: before.entryCount,
+        entriesAfter: after.entryCount,
+      }
+
+/** What changes in the open subjects of a report: proposals, and numbers of entries. */
+export const changesOf = (report: Report, entries: readonly SourceEntry[]): RecalculatedLevel[] =>
+  report.subjects
+    .filter(({ status }) => status === 'inProgress')
+    .flatMap((subject) =>
+      subject.domains
+        .flatMap(({ competences }) => competences)
+        .flatMap((competence) => changeOf(subject.id, competence, anew(report, competence, entries)) ?? []),
+    )

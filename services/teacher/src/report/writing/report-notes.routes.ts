@@ -1,0 +1,17 @@
+import { recalculationRoutes } from '@lernspur/contracts/recalculation.contract'
+import { reportNotesRoutes } from '@lernspur/contracts/report-notes.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getReportNotes } from './get-report-notes'
+import { getRecalculation, recalculateReport } from './recalculate-report'
+import { setReportPronoun } from './set-report-pronoun'
+
+/** What helps to write a report: notes, the child's pronoun, proposals anew. */
+export const reportWritingSlice = slice(
+  { ...reportNotesRoutes, ...recalculationRoutes },
+  {
+    getReportNotes: ({ call, params }) => getReportNotes(call, params.reportId),
+    setReportPronoun: ({ call, params, body }) => setReportPronoun(call, params.reportId, body.pronoun),
+    getRecalculation: ({ call, params }) => getRecalculation(call, params.reportId),
+    recalculateReport: ({ call, params, body }) => recalculateReport(call, params.reportId, body.subjectIds),
+  },
+)

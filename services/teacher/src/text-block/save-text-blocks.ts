@@ -1,0 +1,41 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import type { SaveTextBlocks, TextBlock, TextBlocks } from '@lernspur/contracts/text-block.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { requireFresh } from '@lernspur/service-kit/require-fresh'
+
+const texts: Readonly<Record<Language, string>> = {
+  de: 'Dieses Kürzel gibt es schon.',
+  en: 'Another block has this code.',
+}
+
+const doubleCodes = (blocks: readonly TextBlock[], language: Language): ErrorDetail[] => {
+  const codes = blocks.map(({ code }) => code.toLowerCase())
+  return codes.flatMap((code, index) =>
+    code !== '' && codes.indexOf(code) < index ? [{ path: `blocks.${index}.code`, message: texts[language] }] : [],
+  )
+}
+
+/**
+ * Replaces the caller's own text blocks, in the given order (rule text-block.1). VALIDATION_FAILED for a code that stands
+ * twice (rule text-block.2), EDIT_CONFLICT when they were changed elsewhere meanwhile.
+ */
+export const saveTextBlocks = (call: Call, { blocks }: SaveTextBlocks): Promise<TextBlocks> =>
+  call.write(async (tx) => {
+    const { tenantId, userId } = call.actor
+    const faults = doubleCodes(blocks, call.language)
+    if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+    const [known] = await tx<{ id: string; updatedAt: string }[]>`
+      select tbl.id, tbl.updated_at from text_block_list tbl
+      where tbl.tenant_id = ${tenantId} and tbl.user_id = ${userId} for update`
+    if (known) await requireFresh(tx, call, known)
+    const [row] = await tx<(TextBlocks & { id: string })[]>`
+      insert into text_block_list (tenant_id, user_id, blocks) values (${tenantId}, ${userId}, ${tx.json(blocks)})
+      on conflict (tenant_id, user_id) do update set blocks = excluded.blocks, updated_at = clock_timestamp()
+      returning id, blocks, updated_at`
+    if (!row) return refuse('EDIT_CONFLICT')
+    await audit(tx, call, 'text-block.update', row.id)
+    return { blocks: row.blocks, updatedAt: row.updatedAt }
+  })

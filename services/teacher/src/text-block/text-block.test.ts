@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../app'
+
+const teacher = await serviceForFile('teacher', teacherService)
+const path = '/text-blocks'
+const block = (code: string, text: string) => ({ id: crypto.randomUUID(), code, text })
+const read = async (person: TestPerson) => (await teacher.ask(person, { method: 'GET', path })).body.data
+const save = (person: TestPerson, blocks: readonly object[], headers = {}) =>
+  teacher.ask(person, { method: 'PUT', path, headers, body: { blocks } })
+
+test('text blocks are a person’s own at one school, in the order that was given', async () => {
+  const school = await testSchool(teacher.owner)
+  expect(await read(school.classTeacher)).toEqual({ blocks: [], updatedAt: null })
+  const blocks = [block('lob', '{Name} arbeitet sorgfältig.'), block('', 'Weiter so!')]
+  const saved = (await save(school.classTeacher, blocks)).body.data
+  expect(saved.blocks).toEqual(blocks)
+  expect((await save(school.classTeacher, blocks.toReversed())).body.data.blocks).toEqual(blocks.toReversed())
+  expect(await read(school.classTeacher)).toMatchObject({ blocks: blocks.toReversed() })
+  for (const person of [school.admin, school.manager, school.subjectTeacher]) {
+    expect(await read(person)).toEqual({ blocks: [], updatedAt: null })
+  }
+})
+
+test('text blocks that were changed elsewhere are not overwritten, nor has a code two meanings', async () => {
+  const { classTeacher } = await testSchool(teacher.owner)
+  const { updatedAt } = (await save(classTeacher, [block('lob', 'Fein.')])).body.data
+  const headers = { 'if-match': `"${updatedAt}"` }
+  expect((await save(classTeacher, [], headers)).status).toBe(200)
+  expect((await save(classTeacher, [block('x', 'Alt')], headers)).body.error).toBe('EDIT_CONFLICT')
+  const doubled = await save(classTeacher, [block('lob', 'a'), block('LOB', 'b')])
+  expect([doubled.body.error, doubled.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'blocks.1.code'])
+  for (const wrong of [block('a b', 'Text'), block('lob', ''), block('lob', 'ä'.repeat(1001))]) {
+    expect((await save(classTeacher, [wrong])).body.error).toBe('VALIDATION_FAILED')
+  }
+})
