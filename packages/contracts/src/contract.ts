@@ -64,6 +64,7 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as reportSet from './teacher/report-set.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as skillCell from './teacher/skill-cell.contract'
 import * as levelExplanation from './teacher/statistics/level-explanation.contract'
@@ -116,6 +117,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  reportSet,
   retention,
   schoolReport,
   rollOver,
@@ -194,6 +196,7 @@ export const routes = {
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
+  ...reportSet.reportSetRoutes,
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...retention.retentionRoutes,

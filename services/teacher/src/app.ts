@@ -17,8 +17,9 @@ import { assessmentSetSlice } from './performance-assessment/set/assessment-set.
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
-import { drawnReport } from './report/print/draw-report'
+import { drawnReport } from './report/print/stored-report'
 import { reportSlice } from './report/report.routes'
+import { reportSetSlice } from './report/set/report-set.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
@@ -51,6 +52,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       seatingPlanSlice,
       reportSlice,
       reportGroupSlice,
+      reportSetSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

@@ -27,7 +27,7 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 export const samples = (fixture: Fixture) => {
   const { school, observationId, photoId, seatingPlanId, legacyObservationId, reportId, reportSubjectId, groupId } =
     fixture
-  const { talkSheetId } = fixture
+  const { talkSheetId, reportSetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
@@ -135,6 +135,10 @@ export const samples = (fixture: Fixture) => {
     updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },
     updateReportSubject: { path: `/reports/${reportId}/subjects/${reportSubjectId}`, body: { comment: 'neu' } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },
+    createReportSet: { path: `${inClass}/report-sets`, body: { reportIds: [reportId], form: 'zip' } },
+    getReportSet: { path: `/report-sets/${reportSetId}`, ofLeaders: true },
+    getReportSetFile: { path: `/report-sets/${reportSetId}/file`, ofLeaders: true },
+    cancelReportSet: { path: `/report-sets/${reportSetId}/cancel`, ofLeaders: true },
     createReportGroup: { path: `${inClass}/report-groups`, body: { name: 'Gruppe' }, inSubject: true },
     listReportGroups: { path: `${inClass}/report-groups`, inSubject: true },
     assignReports: { path: `${inClass}/report-groups/${groupId}/assign`, body: { reportIds: [reportId] } },
