@@ -64,6 +64,7 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as reportPreview from './teacher/report-preview.contract'
 import * as reportSet from './teacher/report-set.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as skillCell from './teacher/skill-cell.contract'
@@ -117,6 +118,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  reportPreview,
   reportSet,
   retention,
   schoolReport,
@@ -196,6 +198,7 @@ export const routes = {
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
+  ...reportPreview.reportPreviewRoutes,
   ...reportSet.reportSetRoutes,
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,

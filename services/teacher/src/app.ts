@@ -17,6 +17,7 @@ import { assessmentSetSlice } from './performance-assessment/set/assessment-set.
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
+import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
 import { reportSlice } from './report/report.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
@@ -53,6 +54,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportSlice,
       reportGroupSlice,
       reportSetSlice,
+      reportPreviewSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

@@ -135,6 +135,7 @@ export const samples = (fixture: Fixture) => {
     updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },
     updateReportSubject: { path: `/reports/${reportId}/subjects/${reportSubjectId}`, body: { comment: 'neu' } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },
+    previewReport: { path: `/reports/${reportId}/preview`, body: { signers: [], showsUnobserved: true } },
     createReportSet: { path: `${inClass}/report-sets`, body: { reportIds: [reportId], form: 'zip' } },
     getReportSet: { path: `/report-sets/${reportSetId}`, ofLeaders: true },
     getReportSetFile: { path: `/report-sets/${reportSetId}/file`, ofLeaders: true },

@@ -48,6 +48,7 @@ export const reportDocument = (
 ): ReportDocumentProps => ({
   language,
   school: schoolOf(report, pictures),
+  form: layoutOf(report).form ?? 'standard',
   signers: layoutOf(report).signers,
   reportName: report.name,
   student: { firstName: report.studentFirstName, lastName: report.studentLastName },
