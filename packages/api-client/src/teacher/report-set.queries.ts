@@ -4,13 +4,10 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const reportSetCalls = callsOf('report-set', reportSetRoutes)
 
-/** @public */
-export const reportSetKeys = reportSetCalls.keys
-/** Starts a file of several reports (rule print.4). @public */
+/** Starts a file of several reports (rule print.4). */
 export const createReportSetMutation = reportSetCalls.createReportSet
-/** How far it is; asking also goes on with one whose process ended. @public */
+/** How far it is; asking also goes on with one whose process ended. */
 export const reportSetQuery = reportSetCalls.getReportSet
-/** @public */
+/** Its file, once it is done. */
 export const reportSetFileMutation = reportSetCalls.getReportSetFile
-/** @public */
 export const cancelReportSetMutation = reportSetCalls.cancelReportSet
