@@ -30,6 +30,7 @@ declare global {
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
     'teacher.remark': typeof import('../locales/de/teacher.remark.json')
+    'teacher.report-set': typeof import('../locales/de/teacher.report-set.json')
     'teacher.explanation': typeof import('../locales/de/teacher.explanation.json')
     'teacher.statistics': typeof import('../locales/de/teacher.statistics.json')
     'teacher.year-end': typeof import('../locales/de/teacher.year-end.json')
@@ -124,6 +125,10 @@ export const registerTeacherTexts = () => {
     'teacher.statistics': {
       de: () => import('../locales/de/teacher.statistics.json'),
       en: () => import('../locales/en/teacher.statistics.json'),
+    },
+    'teacher.report-set': {
+      de: () => import('../locales/de/teacher.report-set.json'),
+      en: () => import('../locales/en/teacher.report-set.json'),
     },
     'teacher.year-end': {
       de: () => import('../locales/de/teacher.year-end.json'),

@@ -67,6 +67,8 @@ import * as reportGroup from './teacher/report-group.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
 import * as reportNotes from './teacher/report-writing/report-notes.contract'
 import * as textBlock from './teacher/report-writing/text-block.contract'
+import * as reportPreview from './teacher/report-preview.contract'
+import * as reportSet from './teacher/report-set.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as search from './teacher/search/search.contract'
 import * as skillCell from './teacher/skill-cell.contract'
@@ -124,6 +126,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   recalculation,
   reportNotes,
   textBlock,
+  reportPreview,
+  reportSet,
   retention,
   schoolReport,
   rollOver,
@@ -204,6 +208,8 @@ export const routes = {
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
   ...reportGroup.reportGroupRoutes,
+  ...reportPreview.reportPreviewRoutes,
+  ...reportSet.reportSetRoutes,
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
   ...retention.retentionRoutes,

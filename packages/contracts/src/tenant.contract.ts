@@ -9,11 +9,20 @@ export const templateSources = ['lernspur', 'fresh'] as const
 export const reportSigners = ['classTeacher', 'headOfSchool', 'guardians'] as const
 export type ReportSigner = (typeof reportSigners)[number]
 
+/**
+ * How a printed report looks: each level as a word and a picture; levels as columns, on two or three pages; or for the
+ * child, in large print.
+ */
+export const reportForms = ['standard', 'compact', 'child'] as const
+export type ReportForm = (typeof reportForms)[number]
+
 /** What printed reports show besides their contents (rule school.6). */
 export const reportLayoutSchema = z.strictObject({
   signers: z.array(z.enum(reportSigners)).check(z.maxLength(reportSigners.length)),
   /** Whether competences without a level are listed. */
   showsUnobserved: z.boolean(),
+  /** `standard` unless told. */
+  form: z.optional(z.enum(reportForms)),
 })
 export type ReportLayout = z.infer<typeof reportLayoutSchema>
 

@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { ReportStatus } from '@lernspur/contracts/report.contract'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
-import type { ReportSigner } from '@lernspur/contracts/tenant.contract'
+import type { ReportForm, ReportSigner } from '@lernspur/contracts/tenant.contract'
 
 /**
  * A picture of a level. `picturePath` of a built-in picture (`builtin/<set>/<level>-of-<levels>`) is drawn from the
@@ -52,6 +52,8 @@ export interface ReportDocumentProps {
   language: Language
   /** `logo`: PNG or JPEG bytes. */
   school: { name: string; slogan: string | null; logo?: Uint8Array }
+  /** How it looks; `standard` unless told. */
+  form?: ReportForm
   /** Who has a line to sign, in this order. */
   signers: readonly ReportSigner[]
   reportName: string

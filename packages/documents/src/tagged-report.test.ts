@@ -4,7 +4,7 @@ import { closeReportWorker, renderReport, renderReports } from './render-report'
 import type { ReportDocumentProps } from './report-document'
 import { linesOf, pagesOf, squeezed } from './sample/read-pdf'
 import { flattened, structureFaults, structureOf } from './sample/read-structure'
-import { bareReport, englishReport, fullestReport, sampleReport } from './sample/sample-report'
+import { bareReport, englishReport, fullestReport, sampleReport, sampleScale } from './sample/sample-report'
 import { TaggedDocument } from './tagged/tagged-document'
 
 setDefaultTimeout(60_000)
@@ -12,6 +12,19 @@ afterAll(closeReportWorker)
 
 const samples: [string, () => ReportDocumentProps][] = [
   ['a usual report', sampleReport],
+  ['a compact one', () => sampleReport({ form: 'compact' })],
+  ['one for the child', () => sampleReport({ form: 'child' })],
+  [
+    'a compact one of ten levels',
+    () =>
+      sampleReport({
+        form: 'compact',
+        scale: sampleScale(
+          'bars',
+          [...'abcdefghij'].map((word) => `Stufe ${word}`),
+        ),
+      }),
+  ],
   ['an English one', englishReport],
   ['the least one', bareReport],
   ['the fullest one', fullestReport],
@@ -153,4 +166,27 @@ test('what is drawn without a tag is found out', async () => {
   file.addSheet([100, 100])
   file.page.write('0 0 10 10 re f')
   expect(await structureFaults(await file.finish())).toContain('f is neither tagged nor an artifact')
+})
+
+test('a compact report has three pages at most, and says each level to those who listen', async () => {
+  const report = sampleReport({ form: 'compact' })
+  const bytes = await renderReport(report)
+  expect((await pagesOf(bytes)).length).toBeLessThanOrEqual(3)
+  const root = await structureOf(bytes)
+  const rows = report.subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
+  expect((root ? flattened(root) : []).flatMap(({ alt }) => alt ?? [])).toEqual(
+    rows.map(({ levelLabel }) => levelLabel ?? 'noch nicht beobachtet'),
+  )
+})
+
+test('the form for the child has what it can do before what it practises, and nothing that was not observed', async () => {
+  const report = sampleReport({ form: 'child' })
+  const text = squeezed((await pagesOf(await renderReport(report))).join(' '))
+  const rows = report.subjects[0]?.domains.flatMap(({ competences }) => competences) ?? []
+  const place = (description: string) => text.indexOf(squeezed(description))
+  const can = rows.filter(({ level }) => level !== null && level > 2).map(({ description }) => place(description))
+  const practises = rows.filter(({ level }) => level !== null && level < 3).map(({ description }) => place(description))
+  expect(Math.min(...can)).toBeGreaterThan(text.indexOf('Daskannichschon'))
+  expect(Math.min(...practises)).toBeGreaterThan(Math.max(...can))
+  for (const { description } of rows.filter(({ level }) => level === null)) expect(place(description)).toBe(-1)
 })

@@ -18,9 +18,11 @@ import { assessmentSetSlice } from './performance-assessment/set/assessment-set.
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
-import { drawnReport } from './report/print/draw-report'
+import { reportPreviewSlice } from './report/print/report-preview.routes'
+import { drawnReport } from './report/print/stored-report'
 import { reportSlice } from './report/report.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
+import { reportSetSlice } from './report/set/report-set.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { searchSlice } from './search/search.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
@@ -59,6 +61,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportGroupSlice,
       reportWritingSlice,
       textBlockSlice,
+      reportSetSlice,
+      reportPreviewSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

@@ -8,11 +8,15 @@ import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
 import { makeCellHub } from './observation/skill-cell/stream/cell-hub'
+import { sweepReportSets } from './report/set/sweep-report-sets'
 
 await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'teacher' })
-  const tasks = { sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop) }
+  const tasks = {
+    sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop),
+    sweepReportSets: (stop: AbortSignal) => sweepReportSets(db, stop),
+  }
   const housekeeping = repeatTasks({ service: 'teacher', log: defaultSink(config.mode), tasks })
   const hub = makeCellHub(db)
   await serveOnSocket(teacherService(config, db, hub), config, () => {

@@ -1,9 +1,17 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import { type ReportLayout, reportSigners, type Tenant, usualReportLayout } from '@lernspur/contracts/tenant.contract'
+import {
+  type ReportLayout,
+  reportForms,
+  reportSigners,
+  type Tenant,
+  usualReportLayout,
+} from '@lernspur/contracts/tenant.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { SettingsSection } from '../../settings-section'
 import { useStoreSchool } from '../../setup/school/use-store-school'
+import { LayoutPreview } from './layout-preview'
 import { SchoolLogo } from './school-logo'
 
 /** What every new report shows of the school: its logo, who signs, and whether all competences are listed. */
@@ -21,13 +29,19 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
     headOfSchool: t(($) => $.layout.signer.headOfSchool),
     guardians: t(($) => $.layout.signer.guardians),
   }
-  const { signers, showsUnobserved } = draft
+  const { signers, showsUnobserved, form = 'standard' } = draft
+  const forms = {
+    standard: { label: t(($) => $.layout.form.standard), hint: t(($) => $.layout.form.standardHint) },
+    compact: { label: t(($) => $.layout.form.compact), hint: t(($) => $.layout.form.compactHint) },
+    child: { label: t(($) => $.layout.form.child), hint: t(($) => $.layout.form.childHint) },
+  }
   return (
     <SettingsSection title={t(($) => $.layout.title)} description={t(($) => $.layout.description)}>
       <SchoolLogo tenant={tenant} />
       <DraftConflictNotice
         conflict={conflict}
         fields={[
+          [t(($) => $.layout.form.title), (one) => forms[one.form ?? 'standard'].label],
           [t(($) => $.layout.signers), (one) => format.list(one.signers.map((signer) => names[signer]))],
           [
             t(($) => $.layout.unobserved),
@@ -35,6 +49,15 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
           ],
         ]}
       />
+      <div className="grid gap-1">
+        <h3 className="text-sm font-medium">{t(($) => $.layout.form.title)}</h3>
+        <RadioGroup
+          label={t(($) => $.layout.form.title)}
+          value={form}
+          onValueChange={(value) => change({ ...draft, form: reportForms.find((one) => one === value) ?? 'standard' })}
+          options={reportForms.map((value) => ({ value, ...forms[value] }))}
+        />
+      </div>
       <fieldset className="grid gap-1">
         <legend className="pb-1 text-sm font-medium">{t(($) => $.layout.signers)}</legend>
         {reportSigners.map((signer) => (
@@ -57,6 +80,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
         checked={showsUnobserved}
         onCheckedChange={(next) => change({ ...draft, showsUnobserved: next })}
       />
+      <LayoutPreview layout={draft} />
     </SettingsSection>
   )
 }

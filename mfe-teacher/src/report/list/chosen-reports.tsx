@@ -6,8 +6,10 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/drop
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderMinus from 'lucide-react/icons/folder-minus'
 import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { NewGroup } from './new-group'
 import { useChosenReports } from './use-chosen-reports'
 import { useReportRights } from './use-report-rights'
@@ -25,6 +27,7 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
   const { mayDelete } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
   // The group of a report belongs to who manages the report (rule report.9).
   const mayMove = chosen.every(({ canManage }) => canManage)
@@ -55,6 +58,10 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
           </MenuItem>
         </DropdownMenu>
       )}
+      <Button size="sm" variant="outline" onClick={() => setIsPrinting(true)}>
+        <Printer aria-hidden />
+        {t(($) => $.chosen.print)}
+      </Button>
       {mayMove && isGrouped && (
         <Button size="sm" variant="outline" onClick={() => void takeOut(chosen).then(onDone, () => {})}>
           <FolderMinus aria-hidden />
@@ -76,6 +83,14 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
           <Trash2 aria-hidden />
           {t(($) => $.chosen.delete)}
         </Button>
+      )}
+      {isPrinting && (
+        <ReportSetDialog
+          classId={classId}
+          reportIds={chosen.map(({ id }) => id)}
+          name={t(($) => $.chosen.fileName)}
+          onClose={() => setIsPrinting(false)}
+        />
       )}
       {isNaming && (
         <NewGroup

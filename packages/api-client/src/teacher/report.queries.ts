@@ -1,4 +1,5 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
 import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '../derive/calls'
@@ -6,7 +7,7 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const reportCalls = callsOf(
   'report',
-  { ...reportRoutes, ...schoolReportRoutes },
+  { ...reportRoutes, ...schoolReportRoutes, ...reportPreviewRoutes },
   // The start page counts the open ones, and groups include their number of reports.
   { stale: ['report', 'home-day'], calls: { createReports: { stale: ['report', 'report-group', 'home-day'] } } },
 )
@@ -23,6 +24,8 @@ export const reportListQuery = reportCalls.listReports
 export const schoolReportListQuery = reportCalls.listSchoolReports
 /** The report as a PDF. */
 export const reportPdfMutation = reportCalls.getReportPdf
+/** The report as a PDF with another layout. */
+export const previewReportMutation = reportCalls.previewReport
 export const updateReportCommentMutation = reportCalls.updateReportComment
 /** `subjectId` is the `id` of the report subject, not of the school's subject. */
 export const updateReportSubjectMutation = reportCalls.updateReportSubject

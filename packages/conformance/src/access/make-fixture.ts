@@ -77,6 +77,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     groupId: group.id,
   })
   const [report] = reports.rows
+  const reportSet = await post(`/classes/${schoolClass.id}/report-sets`, { reportIds: [report.id], form: 'zip' })
   const emptyClassId = Bun.randomUUIDv7()
   await owner`
     insert into school_class (tenant_id, id, name, school_level, creator_id)
@@ -119,6 +120,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     rowIds: await writeSchoolRows(owner, school.tenantId),
     studentImportId: await studentImport(owner, school),
     observationId: observation.id,
+    reportSetId: reportSet.id,
     talkSheetId: talkSheet.id,
     photoId: photo.id,
     seatingPlanId: seatingPlan.id,

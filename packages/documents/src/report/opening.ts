@@ -6,6 +6,7 @@ import type { Cluster, Piece } from '../tagged/flow'
 import type { StructureElement } from '../tagged/structure'
 import { periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
+import { mostNamedLevels } from './compact-row'
 import { Facts, Letterhead, Title } from './report-head'
 import { ScaleLegend } from './scale-legend'
 
@@ -21,18 +22,29 @@ const factsOf = ({ language, schoolClass, schoolYear, period }: ReportDocumentPr
   ]
 }
 
+const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
+  form === 'child' ? reportTexts(language).forChild(reportName) : reportName
+
 /** The head of the first page: school, what the report is, whose it is, class and period, and the legend of the scale. */
 export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: StructureElement): Cluster[] => {
-  const { language, school, reportName, scale } = report
+  const { language, school, scale, form } = report
+  const isCompact = form === 'compact'
   const logo = keepPicture(school.logo)
   const levels = scale.map((level) => ({ label: level.label, picture: marks.of(level) }))
   const letterhead = block(Letterhead, { language, name: school.name, slogan: school.slogan, logo })
   const pieces: Piece[] = [
     { block: letterhead, parent, above: 0 },
-    { block: block(Title, { reportName, child: childName(report) }), parent, above: 24 },
-    { block: block(Facts, { facts: factsOf(report) }), parent, above: 16 },
+    {
+      block: block(Title, { reportName: titleOf(report), child: childName(report) }),
+      parent,
+      above: isCompact ? 12 : 24,
+    },
+    { block: block(Facts, { facts: factsOf(report) }), parent, above: isCompact ? 6 : 16 },
   ]
-  const legend = block(ScaleLegend, { language, levels, marked: marks.shown, open: true })
-  const explained = scale.length > 0 ? [{ block: legend, parent, above: 18 }] : []
+  const open = form !== 'child'
+  const legend = block(ScaleLegend, { language, levels, marked: marks.shown && !isCompact, open })
+  // The columns of the compact form say what they stand for.
+  const isExplained = scale.length > (isCompact ? mostNamedLevels : 0)
+  const explained = isExplained ? [{ block: legend, parent, above: 18 }] : []
   return [{ pieces: [...pieces, ...explained], heads: [] }]
 }

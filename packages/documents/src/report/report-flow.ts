@@ -13,9 +13,9 @@ import { reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import { Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
-import { CompetenceRow } from './competence-row'
 import { openingOf } from './opening'
-import { DomainHeading, NoCompetences, SubjectHeading } from './subject-heading'
+import { type RowForm, rowForm } from './row-forms'
+import { NoCompetences, SubjectHeading } from './subject-heading'
 
 const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
 
@@ -55,11 +55,13 @@ const commentPieces = (
 class ReportFlow {
   readonly #report: ReportDocumentProps
   readonly #marks: Marks
+  readonly #form: RowForm
   readonly #within: StructureElement
 
   constructor(report: ReportDocumentProps, within: StructureElement) {
     this.#report = report
     this.#marks = marksOf(report)
+    this.#form = rowForm(report, this.#marks)
     this.#within = within
   }
 
@@ -74,26 +76,13 @@ class ReportFlow {
   }
 
   #row(row: ReportCompetenceRow, parent: StructureElement): Piece {
-    const { language } = this.#report
-    const texts = reportTexts(language)
-    const observed = row.level !== null
-    const props = {
-      language,
-      description: row.description,
-      observed,
-      label: row.level === null ? texts.notObserved : (row.levelLabel ?? texts.level(row.level)),
-      picture: observed ? this.#marks.of(row) : null,
-      marked: this.#marks.shown,
-    }
-    // An uploaded picture would be kept along with the row.
-    const make = props.picture?.startsWith('kept/') ? block : lastingBlock
-    return { block: make(CompetenceRow, props), parent, above: 0 }
+    return { block: this.#form.row(row), parent, above: 0 }
   }
 
-  #domain({ name, symbol, competences }: ReportDomainBlock, section: StructureElement, subject: Piece): Cluster[] {
-    const heading = { block: lastingBlock(DomainHeading, { name, symbol }), parent: section, above: gaps.domain }
-    const table = this.#element('Table', section)
-    return clustersOf(competences).map((rows, place) => {
+  #domain(domain: ReportDomainBlock, section: StructureElement, subject: Piece): Cluster[] {
+    const heading = { block: this.#form.heading(domain), parent: section, above: gaps.domain }
+    const table = this.#element(this.#form.container, section)
+    return clustersOf(domain.competences).map((rows, place) => {
       const pieces = rows.map((row) => this.#row(row, table))
       return place === 0 ? { pieces: [heading, ...pieces], heads: [subject] } : { pieces, heads: [subject, heading] }
     })
@@ -106,7 +95,7 @@ class ReportFlow {
     const open = completedAt === null && subject.status === 'inProgress'
     const props = { language, name, abbreviation, color, open }
     const heading: Piece = { block: lastingBlock(SubjectHeading, props), parent: section, above: gaps.subject }
-    const filled = subject.domains.filter(({ competences }) => competences.length > 0)
+    const filled = this.#form.domains(subject.domains).filter(({ competences }) => competences.length > 0)
     const domains = filled.flatMap((domain) => this.#domain(domain, section, heading))
     const empty = { block: lastingBlock(NoCompetences, { language }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains

@@ -17,6 +17,9 @@ export interface ReportTexts {
   noCompetences: string
   subjectOpen: string
   comment: string
+  canAlready: string
+  practising: string
+  forChild: (report: string) => string
   generalComment: string
   draft: string
   printed: (day: string) => string
@@ -44,6 +47,9 @@ const german: ReportTexts = {
   noCompetences: 'Zu diesem Fach sind keine Kompetenzen erfasst.',
   subjectOpen: 'in Bearbeitung',
   comment: 'Bemerkung',
+  canAlready: 'Das kann ich schon',
+  practising: 'Das übe ich gerade',
+  forChild: (report) => `Das kann ich schon – ${report}`,
   generalComment: 'Allgemeine Bemerkung',
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
@@ -71,6 +77,9 @@ const english: ReportTexts = {
   noCompetences: 'No competences are recorded for this subject.',
   subjectOpen: 'in progress',
   comment: 'Comment',
+  canAlready: 'I can already do this',
+  practising: 'I am practising this',
+  forChild: (report) => `What I can do – ${report}`,
   generalComment: 'General comment',
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,

@@ -50,7 +50,7 @@ test('what is no picture, or another school’s, is refused', async () => {
 })
 
 test('the layout of reports is kept, and null is the usual one', async () => {
-  const reportLayout = { signers: ['headOfSchool'], showsUnobserved: false }
+  const reportLayout = { signers: ['headOfSchool'], showsUnobserved: false, form: 'compact' }
   expect((await put({ reportLayout })).data).toMatchObject({ reportLayout })
   expect((await put({ slogan: 'x' })).data).toMatchObject({ reportLayout })
   expect((await put({ reportLayout: { ...reportLayout, signers: ['nobody'] } })).error).toBe('VALIDATION_FAILED')

@@ -45,6 +45,9 @@ export const unexportedTables = [
   // What an import of names of the last 30 days can be undone by.
   'student_import',
   'student_import_change',
+  // Files of a day, and completed reports as they were first printed: the export has each report as PDF.
+  'report_file',
+  'report_set',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // How changes of subjects are undone, for some days.

@@ -27,7 +27,7 @@ const newObservation = ({ schoolClass }: TestSchool) => ({
 export const samples = (fixture: Fixture) => {
   const { school, observationId, photoId, seatingPlanId, legacyObservationId, reportId, reportSubjectId, groupId } =
     fixture
-  const { talkSheetId } = fixture
+  const { talkSheetId, reportSetId } = fixture
   const { schoolClass } = school
   const inClass = `/classes/${schoolClass.id}`
   const statistics = `${inClass}/statistics`
@@ -143,6 +143,11 @@ export const samples = (fixture: Fixture) => {
     getTextBlocks: { path: '/text-blocks' },
     saveTextBlocks: { path: '/text-blocks', body: { blocks: [] } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },
+    previewReport: { path: `/reports/${reportId}/preview`, body: { signers: [], showsUnobserved: true } },
+    createReportSet: { path: `${inClass}/report-sets`, body: { reportIds: [reportId], form: 'zip' } },
+    getReportSet: { path: `/report-sets/${reportSetId}`, ofLeaders: true },
+    getReportSetFile: { path: `/report-sets/${reportSetId}/file`, ofLeaders: true },
+    cancelReportSet: { path: `/report-sets/${reportSetId}/cancel`, ofLeaders: true },
     createReportGroup: { path: `${inClass}/report-groups`, body: { name: 'Gruppe' }, inSubject: true },
     listReportGroups: { path: `${inClass}/report-groups`, inSubject: true },
     assignReports: { path: `${inClass}/report-groups/${groupId}/assign`, body: { reportIds: [reportId] } },

@@ -2,14 +2,15 @@ import { audit } from '@lernspur/service-kit/audit'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { drawReport, printedReport } from './draw-report'
+import { printedReport } from './draw-report'
+import { reportFile } from './stored-report'
 
 /** The report as PDF with the subjects and the comment that the caller may see, also when its class is gone. Audited as a print. */
 export const getReportPdf = async (call: Call, id: string): Promise<Binary> => {
   const report = await printedReport(call, id)
   if (!report) return refuse('NOT_FOUND')
   const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
-  const bytes = await drawReport(call, report)
+  const bytes = await reportFile(call, report)
   await call.write((tx) => audit(tx, call, 'report.print', id))
   return binary(bytes, { type: 'application/pdf', fileName })
 }

@@ -127,3 +127,18 @@ test('shows uploaded pictures as they were when the report was created', async (
   const printed = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${made.body.data.rows[0].id}/pdf` })
   expect(printed.bytes.length).toBeGreaterThan(size + pixels.length / 2)
 }, 30_000)
+
+test('a report can be tried in another layout, with what the caller may see, and stays as it is', async () => {
+  const preview = (person = school.classTeacher) =>
+    teacher.ask(person, {
+      method: 'POST',
+      path: `${path}/preview`,
+      body: { signers: ['guardians'], showsUnobserved: false, form: 'child' },
+    })
+  const tried = await textOf(await preview())
+  expect(tried).toContain('Daskannichschon')
+  expect(tried).toContain('Erziehungsberechtigte')
+  expect(tried).not.toContain('Schulleitung')
+  expect(await textOf(await preview(school.subjectTeacher))).not.toContain('Mathematik')
+  expect(await textOf(await print())).toContain('Schulleitung')
+}, 30_000)

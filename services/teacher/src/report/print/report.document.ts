@@ -12,6 +12,8 @@ export interface PrintedReport extends Report {
   /** Null for the usual layout. */
   readonly layout: ReportLayout | null
   readonly schoolYearName: string | null
+  /** Of all subjects, also those that the caller may not see. */
+  readonly subjectCount: number
   readonly schoolClassName: string
   readonly schoolClassNickname: string | null
   /** Today in the school's time zone. */
@@ -46,6 +48,7 @@ export const reportDocument = (
 ): ReportDocumentProps => ({
   language,
   school: schoolOf(report, pictures),
+  form: layoutOf(report).form ?? 'standard',
   signers: layoutOf(report).signers,
   reportName: report.name,
   student: { firstName: report.studentFirstName, lastName: report.studentLastName },

@@ -1,0 +1,84 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/report-set.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { ProgressBar } from '@lernspur/ui/data/progress-bar'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { useState } from 'react'
+import { useReportSet } from './use-report-set'
+
+interface ReportSetDialogProps {
+  classId: string
+  reportIds: readonly string[]
+  /** The file's name without its ending. */
+  name: string
+  onClose: () => void
+}
+
+/** Makes chosen reports of a class one PDF or an archive, with progress (rule print.4). */
+export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSetDialogProps) {
+  const { t } = useTranslation('teacher.report-set')
+  const [form, setForm] = useState<ReportSetForm>('pdf')
+  const [duplex, setDuplex] = useState(true)
+  const { set, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, name)
+  const isRunning = set?.state === 'running'
+  const forms = {
+    pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },
+    zip: { label: t(($) => $.form.zip), hint: t(($) => $.form.zipHint) },
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.title, { count: reportIds.length })}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <>
+          {isRunning && (
+            <Button variant="outline" onClick={cancel}>
+              {t(($) => $.cancel)}
+            </Button>
+          )}
+          {set?.state === 'done' ? (
+            <Button onClick={saveAgain}>{t(($) => $.saveAgain)}</Button>
+          ) : (
+            <Button busy={isBusy} onClick={() => start(reportIds, form, duplex)}>
+              {t(($) => $.start)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioGroup
+          label={t(($) => $.form.label)}
+          value={form}
+          onValueChange={(value) => setForm(reportSetForms.find((one) => one === value) ?? 'pdf')}
+          options={reportSetForms.map((value) => ({ value, ...forms[value], disabled: isRunning }))}
+        />
+        {form === 'pdf' && (
+          <Checkbox
+            label={t(($) => $.duplex)}
+            hint={t(($) => $.duplexHint)}
+            checked={duplex}
+            onCheckedChange={setDuplex}
+          />
+        )}
+        <div aria-live="polite">
+          {isRunning && (
+            <div className="grid gap-2">
+              <ProgressBar value={set.done} max={set.total} label={t(($) => $.progress)} />
+              <p className="text-sm text-muted-foreground">{t(($) => $.done, { done: set.done, count: set.total })}</p>
+            </div>
+          )}
+          {set?.state === 'done' && isSaved && <Banner tone="success">{t(($) => $.saved)}</Banner>}
+          {set?.state === 'canceled' && <Banner tone="neutral">{t(($) => $.canceled)}</Banner>}
+          {set?.state === 'failed' && <Banner tone="danger">{t(($) => $.failed)}</Banner>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

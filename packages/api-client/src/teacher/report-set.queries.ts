@@ -1,0 +1,13 @@
+import { reportSetRoutes } from '@lernspur/contracts/report-set.contract'
+import { callsOf } from '../derive/calls'
+
+/** @public */
+export const reportSetCalls = callsOf('report-set', reportSetRoutes)
+
+/** Starts a file of several reports (rule print.4). */
+export const createReportSetMutation = reportSetCalls.createReportSet
+/** How far it is; asking also goes on with one whose process ended. */
+export const reportSetQuery = reportSetCalls.getReportSet
+/** Its file, once it is done. */
+export const reportSetFileMutation = reportSetCalls.getReportSetFile
+export const cancelReportSetMutation = reportSetCalls.cancelReportSet

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { reportLayoutSchema } from '../tenant.contract'
+import { id } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+
+export const reportPreviewRoutes = defineRoutes({
+  /** A report as it would be printed with another layout; nothing is changed (rule print.6). */
+  previewReport: {
+    method: 'POST',
+    path: '/reports/{reportId}/preview',
+    owner: 'teacher',
+    access: 'class:read',
+    params: z.object({ reportId: id }),
+    body: reportLayoutSchema,
+    response: 'binary',
+    mediaType: 'application/pdf',
+    status: 200,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    extension: true,
+  },
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { id, instant, schoolClassParams } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { createErrors } from '../wire/route-errors'
+import { reportLimits } from './report.contract'
+
+/** One file with a chapter for each child, or an archive with a file for each. */
+export const reportSetForms = ['pdf', 'zip'] as const
+export type ReportSetForm = (typeof reportSetForms)[number]
+
+/** `running` covers waiting for its turn. Only of a `done` one there is a file. */
+export const reportSetStates = ['running', 'done', 'canceled', 'failed'] as const
+export type ReportSetState = (typeof reportSetStates)[number]
+
+/** Several reports of a class in one file, made while the caller asks how far it is (rule print.4). */
+export const reportSetSchema = z.object({
+  id,
+  schoolClassId: id,
+  form: z.enum(reportSetForms),
+  /** Whether each child begins on the front of a sheet. */
+  duplex: z.boolean(),
+  state: z.enum(reportSetStates),
+  /** Reports drawn so far. */
+  done: z.int(),
+  total: z.int(),
+  createdAt: instant,
+})
+export type ReportSet = z.infer<typeof reportSetSchema>
+
+export const createReportSetSchema = z.strictObject({
+  reportIds: z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students)),
+  form: z.enum(reportSetForms),
+  duplex: z.optional(z.boolean()),
+})
+export type CreateReportSet = z.infer<typeof createReportSetSchema>
+
+const reportSetParams = z.object({ reportSetId: id })
+
+/** A set is its maker's, and of those who hold all rights on the class. */
+export const reportSetRoutes = defineRoutes({
+  createReportSet: {
+    method: 'POST',
+    path: '/classes/{schoolClassId}/report-sets',
+    owner: 'teacher',
+    access: 'class:read',
+    params: schoolClassParams,
+    body: createReportSetSchema,
+    response: reportSetSchema,
+    status: 201,
+    errors: createErrors,
+    extension: true,
+  },
+  getReportSet: {
+    method: 'GET',
+    path: '/report-sets/{reportSetId}',
+    owner: 'teacher',
+    access: 'class:read',
+    params: reportSetParams,
+    response: reportSetSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+  getReportSetFile: {
+    method: 'GET',
+    path: '/report-sets/{reportSetId}/file',
+    owner: 'teacher',
+    access: 'class:read',
+    params: reportSetParams,
+    response: 'binary',
+    mediaType: 'application/octet-stream',
+    status: 200,
+    errors: ['NOT_FOUND', 'GET_FILE_ERROR'],
+    extension: true,
+  },
+  cancelReportSet: {
+    method: 'PUT',
+    path: '/report-sets/{reportSetId}/cancel',
+    owner: 'teacher',
+    access: 'class:read',
+    params: reportSetParams,
+    response: reportSetSchema,
+    status: 200,
+    errors: ['NOT_FOUND'],
+    extension: true,
+  },
+})

@@ -1,0 +1,95 @@
+import type { ReportForm } from '@lernspur/contracts/tenant.contract'
+import type { Marks } from '../page/pictures'
+import type { ReportCompetenceRow, ReportDocumentProps, ReportDomainBlock } from '../report-document'
+import { type Block, block, lastingBlock } from '../tagged/block'
+import type { Role } from '../tagged/structure'
+import { reportTexts } from '../text/report-texts'
+import { ChildRow } from './child-row'
+import { CompactHead, CompactRow, mostNamedLevels } from './compact-row'
+import { CompetenceRow } from './competence-row'
+import { DomainHeading } from './subject-heading'
+
+/** How competences are set in one form of the report. */
+export interface RowForm {
+  /** What holds the rows of a domain. */
+  readonly container: Role
+  /** The domains of a subject as they are shown. */
+  readonly domains: (domains: readonly ReportDomainBlock[]) => readonly ReportDomainBlock[]
+  readonly heading: (domain: ReportDomainBlock) => Block
+  readonly row: (row: ReportCompetenceRow) => Block
+}
+
+const asTheyAre = (domains: readonly ReportDomainBlock[]) => domains
+
+const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
+  const texts = reportTexts(language)
+  return {
+    container: 'Table',
+    domains: asTheyAre,
+    heading: ({ name, symbol }) => lastingBlock(DomainHeading, { name, symbol }),
+    row: (row) => {
+      const observed = row.level !== null
+      const picture = observed ? marks.of(row) : null
+      // An uploaded picture would be kept along with the row.
+      const make = picture?.startsWith('kept/') ? block : lastingBlock
+      const label = row.level === null ? texts.notObserved : (row.levelLabel ?? texts.level(row.level))
+      const { description } = row
+      return make(CompetenceRow, { language, description, observed, label, picture, marked: marks.shown })
+    },
+  }
+}
+
+/** Levels as columns; the last column is for what was not observed, if anything was not. */
+const compact = ({ language, scale, subjects }: ReportDocumentProps): RowForm => {
+  const texts = reportTexts(language)
+  const rows = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
+  const hasOpen = rows.some(({ level }) => level === null)
+  const named = scale.length <= mostNamedLevels
+  const heads = scale.map(({ label, level }) => (named ? label : `${level}`))
+  const columns = hasOpen ? [...heads, named ? texts.notObserved : '–'] : heads
+  return {
+    container: 'Table',
+    domains: asTheyAre,
+    heading: ({ name, symbol }) => lastingBlock(CompactHead, { name, symbol, columns }),
+    row: ({ description, level, levelLabel }) => {
+      const place = scale.findIndex((one) => one.level === level)
+      const label = level === null ? texts.notObserved : (levelLabel ?? texts.level(level))
+      const column = place === -1 ? columns.length - 1 : place
+      return lastingBlock(CompactRow, { language, description, column, columns: columns.length, label })
+    },
+  }
+}
+
+/** What the child can do already, then what it practises; what was not observed is left out. */
+const forChild = ({ language, scale }: ReportDocumentProps, marks: Marks): RowForm => {
+  const texts = reportTexts(language)
+  const isUpper = ({ level }: ReportCompetenceRow) => level !== null && level * 2 > scale.length
+  const isLower = (row: ReportCompetenceRow) => row.level !== null && !isUpper(row)
+  return {
+    container: 'L',
+    domains: (domains) => {
+      const rows = domains.flatMap(({ competences }) => competences)
+      return [
+        { name: texts.canAlready, symbol: null, competences: rows.filter(isUpper) },
+        { name: texts.practising, symbol: null, competences: rows.filter(isLower) },
+      ]
+    },
+    heading: ({ name }) => lastingBlock(DomainHeading, { name, symbol: null }),
+    row: (row) => {
+      const picture = marks.of(row)
+      const make = picture?.startsWith('kept/') ? block : lastingBlock
+      const label = row.levelLabel ?? texts.level(row.level ?? 0)
+      return make(ChildRow, { language, description: row.description, label, picture, marked: marks.shown })
+    },
+  }
+}
+
+/** The form that a report asks for. */
+export const rowForm = (report: ReportDocumentProps, marks: Marks): RowForm => {
+  const forms: Record<ReportForm, () => RowForm> = {
+    standard: () => standard(report, marks),
+    compact: () => compact(report),
+    child: () => forChild(report, marks),
+  }
+  return forms[report.form ?? 'standard']()
+}

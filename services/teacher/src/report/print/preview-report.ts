@@ -1,0 +1,13 @@
+import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { drawReport, printedReport } from './draw-report'
+
+/** A report with what the caller may see of it, in a layout that is only tried (rule print.6). */
+export const previewReport = async (call: Call, id: string, layout: ReportLayout): Promise<Binary> => {
+  const report = await printedReport(call, id)
+  if (!report) return refuse('NOT_FOUND')
+  const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
+  return binary(await drawReport(call, { ...report, layout }), { type: 'application/pdf', fileName })
+}

@@ -1,0 +1,18 @@
+import type { ReportSet } from '@lernspur/contracts/report-set.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { stopMaking } from './make-report-set'
+import { presentSet, readSet } from './report-set.query'
+
+/** Ends the making of a set; one that is made or ended stays as it is. */
+export const cancelReportSet = async (call: Call, id: string): Promise<ReportSet> => {
+  await readSet(call, id)
+  await call.write(async (tx) => {
+    const ended = await tx`
+      update report_set rse set state = 'canceled', touched_at = now()
+      where rse.tenant_id = ${call.actor.tenantId} and rse.id = ${id} and rse.state = 'running' returning rse.id`
+    if (ended.length > 0) await audit(tx, call, 'report-set.cancel', id)
+  })
+  stopMaking(id)
+  return presentSet(await readSet(call, id))
+}

@@ -1,0 +1,31 @@
+import type { CreateReportSet, ReportSet } from '@lernspur/contracts/report-set.contract'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleReport } from '../../visible-report'
+import { goOn } from './make-report-set'
+import { presentSet, type ReportSetRow, shownSet } from './report-set.query'
+
+/**
+ * Starts a file of several reports of a class (rule print.4). NOT_FOUND when one of them is not in the class or not to
+ * be seen.
+ */
+export const createReportSet = async (call: Call, classId: string, given: CreateReportSet): Promise<ReportSet> => {
+  const { tenantId, userId } = call.actor
+  const ids = [...new Set(given.reportIds)]
+  const set = await call.write(async (tx) => {
+    const seen = await tx`
+      select from report r
+      where ${visibleReport(tx, call.actor)} and r.school_class_id = ${classId} and r.id = any(${ids}::uuid[])`
+    if (seen.length !== ids.length) refuse('NOT_FOUND')
+    const [row] = await tx<ReportSetRow[]>`
+      insert into report_set as rse (tenant_id, school_class_id, creator_id, form, duplex, report_ids)
+      values (${tenantId}, ${classId}, ${userId}, ${given.form}, ${given.duplex ?? false}, ${ids}::uuid[])
+      returning ${shownSet(tx)}`
+    if (!row) return refuse('UNKNOWN')
+    await audit(tx, call, 'report-set.create', row.id)
+    return row
+  })
+  await goOn(call, set)
+  return presentSet(set)
+}

@@ -1,0 +1,33 @@
+import { audit } from '@lernspur/service-kit/audit'
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleReport } from '../../visible-report'
+import { visibleSet } from './report-set.query'
+
+interface SetFile {
+  readonly bytes: Uint8Array | null
+  readonly form: 'pdf' | 'zip'
+  readonly className: string
+  readonly isVisible: boolean
+}
+
+const types = { pdf: 'application/pdf', zip: 'application/zip' } as const
+
+/** The file of a set; GET_FILE_ERROR while there is none, NOT_FOUND once a report in it may not be seen any more. */
+export const getReportSetFile = async (call: Call, id: string): Promise<Binary> => {
+  const [[set]] = await call.read((tx) => [
+    tx<SetFile[]>`
+      select rse.bytes, rse.form, sc.name as class_name, cardinality(rse.report_ids) = (
+          select count(*) from report r where ${visibleReport(tx, call.actor)} and r.id = any(rse.report_ids)
+        ) as is_visible
+      from report_set rse
+      join school_class sc on sc.tenant_id = rse.tenant_id and sc.id = rse.school_class_id
+      where ${visibleSet(tx, call.actor)} and rse.id = ${id}`,
+  ])
+  if (!set?.isVisible) return refuse('NOT_FOUND')
+  if (!set.bytes) return refuse('GET_FILE_ERROR')
+  await call.write((tx) => audit(tx, call, 'report-set.print', id))
+  const fileName = `${call.language === 'de' ? 'Berichte' : 'Reports'} ${set.className}.${set.form}`
+  return binary(new Uint8Array(set.bytes), { type: types[set.form], fileName })
+}

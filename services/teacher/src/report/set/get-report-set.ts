@@ -1,0 +1,11 @@
+import type { ReportSet } from '@lernspur/contracts/report-set.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { goOn } from './make-report-set'
+import { presentSet, readSet } from './report-set.query'
+
+/** How far a set is; one whose process ended is gone on with. */
+export const getReportSet = async (call: Call, id: string): Promise<ReportSet> => {
+  const set = await readSet(call, id)
+  await goOn(call, set)
+  return presentSet(set)
+}

@@ -1,0 +1,147 @@
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { RenderError } from '@lernspur/documents/render-error'
+import { renderReports } from '@lernspur/documents/render-report'
+import type { Call } from '@lernspur/service-kit/call'
+import { zipSync } from 'fflate'
+import { documentOf, printedReports } from '../print/draw-report'
+import type { PrintedReport } from '../print/report.document'
+import { reportFile } from '../print/stored-report'
+import type { ReportSetRow } from './report-set.query'
+import { silentAfterSeconds } from './report-set.query'
+
+/** This process, as sets know it. */
+const runnerId = Bun.randomUUIDv7()
+const running = new Map<string, AbortController>()
+const attempts = 3
+/** Milliseconds between two words that a set is still being made. */
+const pulse = (silentAfterSeconds * 1000) / 4
+
+type Files = Record<string, Uint8Array>
+
+const fileName = ({ studentFirstName, studentLastName, name }: PrintedReport, place: number): string =>
+  `${String(place + 1).padStart(2, '0')} ${studentLastName} ${studentFirstName} – ${name}.pdf`.replace(
+    /[\\/:*?"<>|]/g,
+    ' ',
+  )
+
+/** Thrown when somebody else ended or took over the set. */
+class Lost extends Error {}
+
+/** The making of one set in this process. */
+class ReportSetWork {
+  readonly #call: Call
+  readonly #set: ReportSetRow
+  readonly #stop: AbortController
+  #done = 0
+
+  constructor(call: Call, set: ReportSetRow, stop: AbortController) {
+    this.#call = call
+    this.#set = set
+    this.#stop = stop
+  }
+
+  /** Makes the file and keeps it; a drawing that fails is begun anew, in the end the set says that it failed. */
+  async run(): Promise<void> {
+    const timer = setInterval(() => void this.#tell().catch(() => this.#stop.abort()), pulse)
+    try {
+      const bytes = await this.#make()
+      await this.#update('done', bytes)
+    } catch (error) {
+      if (error instanceof Lost || this.#stop.signal.aborted) return
+      if (!(error instanceof RenderError)) await this.#update('failed').catch(() => undefined)
+      else if (!(await this.#mayTryAgain())) await this.#update('failed')
+      else await this.run()
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  async #make(): Promise<Uint8Array> {
+    const reports = await printedReports(this.#call, this.#set.reportIds)
+    // What was visible at first and is not any more is never left out in silence.
+    if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
+    if (this.#set.form === 'zip') return this.#archive(reports)
+    const documents = []
+    for (const report of reports) documents.push(await documentOf(this.#call, report))
+    return renderReports(documents, {
+      duplex: this.#set.duplex,
+      signal: this.#stop.signal,
+      onDrawn: (count) => {
+        this.#done = count
+        void this.#tell().catch(() => this.#stop.abort())
+      },
+    })
+  }
+
+  async #archive(reports: readonly PrintedReport[]): Promise<Uint8Array> {
+    const files: Files = {}
+    for (const [place, report] of reports.entries()) {
+      if (this.#stop.signal.aborted) throw new Lost()
+      files[fileName(report, place)] = await reportFile(this.#call, report)
+      this.#done = place + 1
+      await this.#tell()
+    }
+    return zipSync(files, { level: 0 })
+  }
+
+  /** Says how far it is, and stops where the set was canceled or taken over. */
+  async #tell(): Promise<void> {
+    await this.#change('running', undefined)
+  }
+
+  #update(state: 'done' | 'failed', bytes?: Uint8Array): Promise<void> {
+    return this.#change(state, bytes)
+  }
+
+  async #change(state: 'running' | 'done' | 'failed', bytes: Uint8Array | undefined): Promise<void> {
+    const { tenantId } = this.#call.actor
+    const changed = await writeTenant(
+      this.#call.db,
+      tenantId,
+      (tx) => tx`
+        update report_set rse
+        set state = ${state}, bytes = ${bytes ?? null}, touched_at = now(),
+          done = ${state === 'done' ? this.#set.total : this.#done}
+        where rse.tenant_id = ${tenantId} and rse.id = ${this.#set.id} and rse.state = 'running'
+          and rse.runner_id = ${runnerId}
+        returning rse.id`,
+    )
+    if (changed.length === 0) throw new Lost()
+  }
+
+  async #mayTryAgain(): Promise<boolean> {
+    this.#done = 0
+    return claim(this.#call, this.#set, true)
+  }
+}
+
+/** Takes a set that nobody makes; false when somebody does, or when it was tried too often. */
+const claim = async (call: Call, { id }: ReportSetRow, isOwn = false): Promise<boolean> => {
+  const { tenantId } = call.actor
+  const [taken] = await writeTenant(
+    call.db,
+    tenantId,
+    (tx) => tx<{ isOver: boolean }[]>`
+      update report_set rse
+      set runner_id = ${runnerId}, touched_at = now(), attempts = rse.attempts + 1, done = 0,
+        state = case when rse.attempts >= ${attempts} then 'failed' else 'running' end
+      where rse.tenant_id = ${tenantId} and rse.id = ${id} and rse.state = 'running'
+        and (rse.runner_id is null or (${isOwn} and rse.runner_id = ${runnerId})
+          or rse.touched_at < now() - make_interval(secs => ${silentAfterSeconds}))
+      returning rse.state = 'failed' as is_over`,
+  )
+  return taken !== undefined && !taken.isOver
+}
+
+/** Makes a set in the background unless it is being made; to be called whenever somebody asks for it (rule print.4). */
+export const goOn = async (call: Call, set: ReportSetRow): Promise<void> => {
+  if (set.state !== 'running' || running.has(set.id)) return
+  if (set.runnerId !== null && !set.isSilent) return
+  if (!(await claim(call, set))) return
+  const stop = new AbortController()
+  running.set(set.id, stop)
+  void new ReportSetWork(call, set, stop).run().finally(() => running.delete(set.id))
+}
+
+/** Ends the making of a set in this process; another process notices at its next word. */
+export const stopMaking = (id: string): void => running.get(id)?.abort()

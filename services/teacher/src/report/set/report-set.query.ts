@@ -1,0 +1,41 @@
+import type { ReportSet } from '@lernspur/contracts/report-set.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
+
+/** A set with what its making needs. */
+export interface ReportSetRow extends ReportSet {
+  readonly reportIds: string[]
+  /** Whether the process that makes it fell silent. */
+  readonly isSilent: boolean
+  readonly runnerId: string | null
+}
+
+/** Seconds after which a process that does not say that it goes on is taken for dead. */
+export const silentAfterSeconds = 20
+
+/** Condition on `rse` (report_set): the actor's own, and all of a class that the actor holds all rights on. */
+export const visibleSet = (tx: Transaction, actor: Actor): Fragment =>
+  tx`rse.tenant_id = ${actor.tenantId} and rse.school_class_id in (${visibleClasses(tx, actor)})
+    and (${actor.roleType !== 'user'} or rse.creator_id = ${actor.userId} or exists (
+      select from school_class sc
+      where sc.tenant_id = rse.tenant_id and sc.id = rse.school_class_id and sc.creator_id = ${actor.userId}))`
+
+/** Select list over `rse` (report_set). */
+export const shownSet = (tx: Transaction): Fragment => tx`
+  rse.id, rse.school_class_id, rse.form, rse.duplex, rse.state, rse.done, cardinality(rse.report_ids) as total,
+  rse.created_at, rse.report_ids, rse.runner_id,
+  rse.touched_at < now() - make_interval(secs => ${silentAfterSeconds}) as is_silent`
+
+/** What is told of a set. */
+export const presentSet = ({ reportIds, isSilent, runnerId, ...set }: ReportSetRow): ReportSet => set
+
+/** A set that the caller may see; else NOT_FOUND. */
+export const readSet = async (call: Call, id: string): Promise<ReportSetRow> => {
+  const [[set]] = await call.read((tx) => [
+    tx<ReportSetRow[]>`
+      select ${shownSet(tx)} from report_set rse where ${visibleSet(tx, call.actor)} and rse.id = ${id}`,
+  ])
+  return set ?? refuse('NOT_FOUND')
+}

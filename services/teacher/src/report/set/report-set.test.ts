@@ -1,0 +1,129 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { connect } from '@lernspur/database/connect'
+import { closeReportWorker } from '@lernspur/documents/render-report'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
+import type { TestPerson } from '@lernspur/testing/test-school'
+import { testSchool } from '@lernspur/testing/test-school'
+import { unzipSync } from 'fflate'
+import { getDocumentProxy } from 'unpdf'
+import { teacherService } from '../../app'
+import { sweepReportSets } from './sweep-report-sets'
+
+setDefaultTimeout(60_000)
+const { owner, database, services } = await servicesForFile({ teacher: teacherService })
+const { teacher } = services
+const school = await testSchool(owner, { studentCount: 5 })
+const { schoolClass, classTeacher } = school
+const inClass = `/classes/${schoolClass.id}`
+const made = await teacher.ask(classTeacher, {
+  method: 'POST',
+  path: `${inClass}/reports/bulk`,
+  body: { name: 'Zeugnis', calculationMethod: 'allEntries' },
+})
+const reportIds: string[] = made.body.data.rows.map(({ id }: { id: string }) => id)
+await owner`
+  update report set status = 'completed', completed_at = now() where tenant_id = ${school.tenantId}`
+afterAll(closeReportWorker)
+
+const start = (body: object, person: TestPerson = classTeacher) =>
+  teacher.ask(person, { method: 'POST', path: `${inClass}/report-sets`, body: { reportIds, ...body } })
+const get = (path: string, person: TestPerson = classTeacher) => teacher.ask(person, { method: 'GET', path })
+
+/** Asks until the set is no longer made. */
+const ended = async (id: string) => {
+  for (;;) {
+    const { data } = (await get(`/report-sets/${id}`)).body
+    if (data.state !== 'running') return data
+    await Bun.sleep(20)
+  }
+}
+
+test('a class becomes one file in which each child begins on the front of a sheet', async () => {
+  const { status, body } = await start({ form: 'pdf', duplex: true })
+  expect([status, body.data.state, body.data.total]).toEqual([201, 'running', reportIds.length])
+  expect(await ended(body.data.id)).toMatchObject({ state: 'done', done: reportIds.length })
+  const file = await get(`/report-sets/${body.data.id}/file`)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  const document = await getDocumentProxy(file.bytes)
+  const outline = await document.getOutline()
+  expect(outline).toHaveLength(reportIds.length)
+  for (const { dest } of outline) {
+    expect((await document.getPageIndex(Array.isArray(dest) ? dest[0] : dest)) % 2).toBe(0)
+  }
+})
+
+test('a completed report is the same file in an archive, alone and again', async () => {
+  const { body } = await start({ form: 'zip' })
+  expect(await ended(body.data.id)).toMatchObject({ state: 'done' })
+  const files = Object.values(unzipSync((await get(`/report-sets/${body.data.id}/file`)).bytes))
+  expect(files).toHaveLength(reportIds.length)
+  const first = (await get(`/reports/${reportIds[0]}/pdf`)).bytes
+  expect((await get(`/reports/${reportIds[0]}/pdf`, school.manager)).bytes).toEqual(first)
+  expect(files.some((bytes) => Buffer.from(bytes).equals(first))).toBe(true)
+  await owner`update report set report_group_id = null where tenant_id = ${school.tenantId}`
+  expect((await get(`/reports/${reportIds[0]}/pdf`)).bytes).toEqual(first)
+})
+
+test('there is no file before all of it is made, and none of a canceled set', async () => {
+  const { body } = await start({ form: 'pdf' })
+  const { id } = body.data
+  expect((await get(`/report-sets/${id}/file`)).body.error).toBe('GET_FILE_ERROR')
+  const canceled = await teacher.ask(classTeacher, { method: 'PUT', path: `/report-sets/${id}/cancel` })
+  expect(canceled.body.data.state).toBe('canceled')
+  expect(await ended(id)).toMatchObject({ state: 'canceled' })
+  expect((await get(`/report-sets/${id}/file`)).body.error).toBe('GET_FILE_ERROR')
+})
+
+test('a set whose drawing breaks off is drawn anew', async () => {
+  const { body } = await start({ form: 'pdf' })
+  await Bun.sleep(0)
+  closeReportWorker()
+  expect(await ended(body.data.id)).toMatchObject({ state: 'done', done: reportIds.length })
+})
+
+test('a set of a process that ended is gone on with when somebody asks, and after three attempts says that it failed', async () => {
+  const orphan = async (attempts: number): Promise<string> => {
+    const [row] = await owner<{ id: string }[]>`
+      insert into report_set (tenant_id, school_class_id, creator_id, form, duplex, report_ids, runner_id, attempts,
+        touched_at)
+      values (${school.tenantId}, ${schoolClass.id}, ${classTeacher.userId}, 'pdf', false, ${reportIds}::uuid[],
+        uuidv7(), ${attempts}, now() - interval '1 minute')
+      returning id`
+    return row?.id ?? ''
+  }
+  expect(await ended(await orphan(1))).toMatchObject({ state: 'done', done: reportIds.length })
+  expect(await ended(await orphan(3))).toMatchObject({ state: 'failed' })
+})
+
+test('a set with a report that is gone fails instead of leaving it out', async () => {
+  const [row] = await owner<{ id: string }[]>`
+    insert into report_set (tenant_id, school_class_id, creator_id, form, duplex, report_ids)
+    values (${school.tenantId}, ${schoolClass.id}, ${classTeacher.userId}, 'pdf', false,
+      ${[...reportIds, Bun.randomUUIDv7()]}::uuid[])
+    returning id`
+  expect(await ended(row?.id ?? '')).toMatchObject({ state: 'failed' })
+})
+
+test('nobody else sees a set, and a report of another class or subject makes none', async () => {
+  const { body } = await start({ form: 'zip' })
+  await ended(body.data.id)
+  expect((await get(`/report-sets/${body.data.id}`, school.subjectTeacher)).body.error).toBe('NOT_FOUND')
+  expect((await get(`/report-sets/${body.data.id}/file`, school.subjectTeacher)).body.error).toBe('NOT_FOUND')
+  expect((await start({ form: 'pdf', reportIds: [Bun.randomUUIDv7()] })).body.error).toBe('NOT_FOUND')
+})
+
+test('a teacher of one subject never gets the file that was stored for the whole report', async () => {
+  const whole = (await get(`/reports/${reportIds[0]}/pdf`)).bytes
+  const part = (await get(`/reports/${reportIds[0]}/pdf`, school.subjectTeacher)).bytes
+  expect(part.length).toBeLessThan(whole.length)
+})
+
+test('sets go after a day', async () => {
+  await owner`
+    update report_set set created_at = now() - interval '25 hours' where tenant_id = ${school.tenantId}`
+  const db = connect(database.urlFor('teacher'), { name: 'sweep', max: 1 })
+  await sweepReportSets(db, new AbortController().signal)
+  await db.end()
+  const [left] = await owner`select count(*)::int as count from report_set where tenant_id = ${school.tenantId}`
+  expect(left?.count).toBe(0)
+})
