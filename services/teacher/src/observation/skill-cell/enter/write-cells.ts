@@ -77,8 +77,7 @@ export const carryOut = async (tx: Transaction, call: Call, cells: readonly Deci
     return isLost ? { ...cell, decision: { kind: 'changedMeanwhile' } } : cell
   })
   const written = decided.filter(({ decision }) => decision.kind !== 'refused' && decision.kind !== 'changedMeanwhile')
-  await tellCells(
-    tx,
+  tellCells(
     call,
     written.map(({ entry, schoolSubjectId }) => ({ ...entry, schoolSubjectId })),
   )
