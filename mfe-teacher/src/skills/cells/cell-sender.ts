@@ -57,6 +57,8 @@ export class CellSender {
     private readonly store: CellStore,
     private readonly send: SendCells,
     private readonly texts: SenderTexts,
+    /** Runs work soon, such as once what was typed is painted. */
+    private readonly soon: (work: () => void) => void = queueMicrotask,
   ) {}
 
   /** Enters a change; the promise tells what became of it, undefined when it was replaced before it was sent. */
@@ -68,7 +70,7 @@ export class CellSender {
     const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
     this.store.setEdit(key, { ...change, basedOn: base, state: 'waiting', settle: resolve })
-    if (this.onTheirWay.size === 0) queueMicrotask(() => this.flush())
+    if (this.onTheirWay.size === 0) this.soon(() => this.flush())
     else this.timer ??= setTimeout(() => this.flush(), gathering)
     return promise
   }
