@@ -16,6 +16,8 @@ interface SenderTexts {
   /** Somebody was there before, by name if known. */
   readonly changed: (name: string | null) => string
   readonly failed: (error: unknown) => string
+  /** The entry has a photo, which would be lost. */
+  readonly hasPhoto: string
 }
 
 interface Batch {
@@ -164,7 +166,8 @@ export class CellSender {
       const { author } = result
       const name = author && `${author.firstName} ${author.lastName}`
       const isChanged = result.outcome === 'changedMeanwhile'
-      const message = isChanged ? this.texts.changed(name) : (result.message ?? '')
+      const reason = result.error === 'INVALID_IMPLICIT_DELETION' ? this.texts.hasPhoto : (result.message ?? '')
+      const message = isChanged ? this.texts.changed(name) : reason
       this.store.setEdit(key, { ...now, state: isChanged ? 'changed' : 'refused', message })
     }
     sent.settle(result)

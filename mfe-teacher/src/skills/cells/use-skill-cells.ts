@@ -65,6 +65,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
     const texts = {
       changed: (name: string | null) => latest.current.changed(name),
       failed: (error: unknown) => latest.current.errorText(error),
+      hasPhoto: t(($) => $.hasPhoto),
     }
     const sender = new CellSender(store, sendLatest, texts, afterPaint)
     return { store, sender, steps: new UndoSteps(sender) }
