@@ -7,7 +7,7 @@ import type { CaptureWork } from './capture-work'
 export const useCaptureWork = (classId: string): CaptureWork => {
   const { byName } = useFormat()
   const { data, dataUpdatedAt } = useSuspenseQuery(captureQuery({ schoolClassId: classId }))
-  return useMemo(
+  const work = useMemo(
     () => ({
       ...data,
       students: data.students.toSorted(byName),
@@ -22,8 +22,8 @@ export const useCaptureWork = (classId: string): CaptureWork => {
       levels: new Map(
         data.scales.flatMap(({ performanceLevelsV2 }) => performanceLevelsV2.map((one) => [one.id, one])),
       ),
-      readAt: dataUpdatedAt,
     }),
-    [data, dataUpdatedAt, byName],
+    [data, byName],
   )
+  return useMemo(() => ({ ...work, readAt: dataUpdatedAt }), [work, dataUpdatedAt])
 }

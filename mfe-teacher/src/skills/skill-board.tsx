@@ -63,7 +63,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
   const [place] = useState(() => new FocusedPlaceStore())
   const [open, setOpen] = useState<Required<Target> | null>(null)
   const lines = useLines(data, store)
-  const { typing, scale, assessment, isOpen, isPast, isDown, turnDown } = useTyping(
+  const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
     shown,
     data,
     lines,
@@ -123,6 +123,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
           place={place}
           students={lines.students}
           columns={lines.columns}
+          isOfKeys={isOpen && !isPast}
           help={isPast ? t(($) => $.past) : isOpen ? t(($) => $.help) : t(($) => $.reading)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -130,8 +131,13 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
           {isOpen && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
               {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
-              <Button size="sm" variant="ghost" className="pointer-coarse:hidden" onClick={() => turnDown(!isDown)}>
-                {isDown ? t(($) => $.goesDown) : t(($) => $.goesRight)}
+              <Button
+                size="sm"
+                variant="ghost"
+                className="pointer-coarse:hidden"
+                onClick={() => turn(direction === 'down' ? 'right' : 'down')}
+              >
+                {direction === 'down' ? t(($) => $.goesDown) : t(($) => $.goesRight)}
               </Button>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { cn } from '@lernspur/ui/cn'
 import { useSyncExternalStore } from 'react'
 import { keyOf } from './cells/cell-key'
 import type { CellStore } from './cells/cell-store'
@@ -13,12 +14,14 @@ interface SkillStripProps {
   columns: readonly SkillColumn[]
   /** How to begin, where something may be entered. */
   help: string
+  /** The help is about keys, which nobody needs to read where there is none. */
+  isOfKeys: boolean
 }
 
 const nothing = () => () => undefined
 
 /** The whole sentence of the column that has the focus, and what there is to say about the cell. Always three lines high. */
-export function SkillStrip({ store, place, students, columns, help }: SkillStripProps) {
+export function SkillStrip({ store, place, students, columns, help, isOfKeys }: SkillStripProps) {
   const { t } = useTranslation('teacher.skills')
   const { name } = useFormat()
   const { studentId, competenceId, fill, hint, said } = useSyncExternalStore(place.subscribe, place.get)
@@ -38,7 +41,7 @@ export function SkillStrip({ store, place, students, columns, help }: SkillStrip
             <span className="font-medium">{column.code}</span> {column.description}
           </>
         ) : (
-          <span className="text-muted-foreground">{help}</span>
+          <span className={cn('text-muted-foreground', isOfKeys && 'pointer-coarse:hidden')}>{help}</span>
         )}
       </p>
       <p className="truncate text-muted-foreground">

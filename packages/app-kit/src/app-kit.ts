@@ -95,7 +95,7 @@ export { queryClient } from './query/page-client'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
-export { matrixDown, observeKey, observeOnPlan, sharedDevice, useDeviceSetting } from './session/device-settings'
+export { observeKey, observeOnPlan, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { landingAtom, leavingAtom } from './session/leaving'
 export {
@@ -103,6 +103,7 @@ export {
   enterSession,
   identityAtom,
   leaveSession,
+  matrixDirectionAtom,
   nameOrderAtom,
   type Session,
   sessionAtom,

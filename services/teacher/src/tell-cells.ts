@@ -1,5 +1,6 @@
 import { skillCellLimits } from '@lernspur/contracts/skill-cell.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Database } from '@lernspur/service-kit/call'
+import { makeNewsSender } from '@lernspur/service-kit/send-news'
 
 /** Channel of the database for changes of entries; a payload is a `CellNews` as JSON. */
 export const cellChannel = 'lernspur_skill_cell'
@@ -21,17 +22,32 @@ interface Changed {
   readonly schoolSubjectId: string
 }
 
-const tell = async (tx: Transaction, news: readonly CellNews[]): Promise<void> => {
-  const payloads = news.map((one) => JSON.stringify(one))
-  await tx`select pg_notify(${cellChannel}, payload) from unnest(${payloads}::text[]) as payload`
+const senders = new WeakMap<Database, ReturnType<typeof makeNewsSender>>()
+
+/**
+ * Beside the writes, not within: a transaction that notifies waits at its commit for all others that do. Processes hear
+ * of their own news in the same way as of that of others.
+ */
+const senderOf = (db: Database) => {
+  const known = senders.get(db)
+  if (known) return known
+  const made = makeNewsSender(
+    (payloads) => db`select pg_notify(${cellChannel}, payload) from unnest(${[...payloads]}::text[]) as payload`,
+  )
+  senders.set(db, made)
+  return made
+}
+
+const tell = (call: Call, news: readonly CellNews[]): void => {
+  if (news.length > 0) call.afterCommit(() => senderOf(call.db)(news.map((one) => JSON.stringify(one))))
 }
 
 /** Tells listeners which cells' entries changed, after the commit (rule cell.4). */
-export const tellCells = async (tx: Transaction, { actor }: Call, changed: readonly Changed[]): Promise<void> => {
-  const { tenantId } = actor
+export const tellCells = (call: Call, changed: readonly Changed[]): void => {
+  const { tenantId } = call.actor
   const groups = Map.groupBy(changed, (one) => `${one.schoolClassId} ${one.schoolSubjectId}`)
-  await tell(
-    tx,
+  tell(
+    call,
     [...groups.values()].flatMap((entries): CellNews[] => {
       const pairs = [...new Set(entries.map(({ studentId, competenceId }) => `${studentId}_${competenceId}`))]
       const [first] = entries
@@ -43,7 +59,7 @@ export const tellCells = async (tx: Transaction, { actor }: Call, changed: reado
 }
 
 /** The same for all entries of a class, whose scale has changed; a template has none. */
-export const tellClass = async (tx: Transaction, { actor }: Call, schoolClassId: string | null): Promise<void> => {
+export const tellClass = (call: Call, schoolClassId: string | null): void => {
   if (schoolClassId !== null)
-    await tell(tx, [{ tenantId: actor.tenantId, schoolClassId, schoolSubjectId: null, pairs: [] }])
+    tell(call, [{ tenantId: call.actor.tenantId, schoolClassId, schoolSubjectId: null, pairs: [] }])
 }

@@ -1,48 +1,44 @@
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
-import { cn } from '@lernspur/ui/cn'
-import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo } from 'react'
 import type { DraftStore } from '../draft/draft-store'
-import { EntryAge, type LastEntry, LevelBefore } from './last-entry'
+import { CardHead } from './card-head'
+import type { LastEntry } from './last-entry'
 import { LevelRow } from './level-row'
 import { NoteLine } from './note-line'
+import type { CardWords } from './use-card-words'
 import { useChoice } from './use-choice'
 
 interface ChildCardProps extends LastEntry {
   student: CaptureStudent
   levels: readonly PerformanceLevel[]
   store: DraftStore
+  words: CardWords
   /** Whether the child is the Tab stop of the list. */
   isStop: boolean
 }
 
+/** Without a transition: a change of colour would be painted ten times for each tap. */
+const card =
+  'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 data-chosen:border-primary/60'
+
 /** A child with its levels, a note and a photo. Draws alone when its own choice changes. */
-export const ChildCard = memo(({ student, levels, store, before, lastDay, isStop }: ChildCardProps) => {
-  const { id, firstName, lastName, avatar } = student
+export const ChildCard = memo(({ student, levels, store, words, before, lastDay, isStop }: ChildCardProps) => {
+  const { id, firstName, lastName } = student
   const name = `${firstName} ${lastName}`
   const [choice, choose] = useChoice(store, id)
   return (
-    <div
-      data-student={id}
-      className={cn(
-        'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 transition-colors',
-        choice !== undefined && 'border-primary/60',
-      )}
-    >
-      <div className="flex items-center gap-2.5">
-        <Avatar name={name} seed={id} src={avatar} size={32} />
-        <div className="min-w-0 flex-1">
-          <p title={name} className="truncate leading-tight">
-            <span className="font-medium">{firstName}</span>{' '}
-            <span className="text-sm text-muted-foreground">{lastName}</span>
-          </p>
-          <EntryAge lastDay={lastDay} />
-        </div>
-        <LevelBefore before={before} />
-      </div>
-      <LevelRow name={name} levels={levels} choice={choice} isStop={isStop} onChoose={choose} />
-      <NoteLine studentId={id} name={name} store={store} isStop={isStop} />
+    <div data-student={id} data-chosen={choice === undefined ? undefined : ''} className={card}>
+      <CardHead student={student} before={before} lastDay={lastDay} words={words} />
+      <LevelRow
+        name={name}
+        levels={levels}
+        choice={choice}
+        isStop={isStop}
+        noteOnly={words.noteOnly}
+        onChoose={choose}
+      />
+      <NoteLine studentId={id} name={name} store={store} words={words} isStop={isStop} />
     </div>
   )
 })

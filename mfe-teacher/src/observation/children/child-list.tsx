@@ -1,6 +1,8 @@
+import { useDeferredValue } from 'react'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
 import { ChildCard } from './child-card'
+import { useCardWords } from './use-card-words'
 import { useChoiceKeys } from './use-choice-keys'
 
 interface ChildListProps {
@@ -8,9 +10,14 @@ interface ChildListProps {
   capture: Pick<Capture, 'store' | 'levels' | 'students' | 'newest'>
 }
 
+/** Cards that are drawn at once; the rest, most of which is below the screen, follows after the first paint. */
+const atOnce = 12
+
 /** Children of the subject with a card each. */
 export function ChildList({ work, capture }: ChildListProps) {
   const { store, levels, students, newest } = capture
+  const words = useCardWords()
+  const count = useDeferredValue(Number.POSITIVE_INFINITY, atOnce)
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the radio groups in it take the focus and the keys.
@@ -20,6 +27,8 @@ export function ChildList({ work, capture }: ChildListProps) {
       onFocus={keys.onFocus}
     >
       {students.map((student, index) => {
+        // Of the height of a card, so that nothing moves.
+        if (index >= count) return <div key={student.id} className="h-41 rounded-lg border bg-card" />
         const last = newest?.get(student.id)
         return (
           <ChildCard
@@ -27,6 +36,7 @@ export function ChildList({ work, capture }: ChildListProps) {
             student={student}
             levels={levels}
             store={store}
+            words={words}
             before={work.levels.get(last?.performanceLevelV2Id ?? '')}
             lastDay={newest && (last?.observedAt ?? null)}
             isStop={index === keys.stop}

@@ -1,7 +1,6 @@
-import { LevelPictureOf, today, useLanguage, useTranslation } from '@lernspur/app-kit'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
-import { cn } from '@lernspur/ui/cn'
-import { ageInWords } from '../entry-age'
+import { LevelSign } from '../../class-work/level-sign'
+import type { CardWords } from './use-card-words'
 
 /** What is known of a child for the chosen competence. */
 export interface LastEntry {
@@ -11,27 +10,32 @@ export interface LastEntry {
   lastDay: string | null | undefined
 }
 
+interface EntryAgeProps extends Pick<LastEntry, 'lastDay'> {
+  words: CardWords
+}
+
 /** How old the newest entry is, with a tick for one of today. Its place is kept free, so that nothing moves. */
-export function EntryAge({ lastDay }: Pick<LastEntry, 'lastDay'>) {
-  const { t } = useTranslation('teacher.observation')
-  const language = useLanguage()
-  const isToday = lastDay === today()
-  const age = lastDay === undefined ? '' : lastDay === null ? t(($) => $.never) : ageInWords(language, lastDay, today())
+export function EntryAge({ lastDay, words }: EntryAgeProps) {
+  const isToday = typeof lastDay === 'string' && words.isToday(lastDay)
   return (
-    <p className={cn('h-4 text-xs', isToday ? 'font-medium text-success-foreground' : 'text-muted-foreground')}>
-      {isToday ? t(($) => $.today) : age}
+    <p className={isToday ? 'h-4 text-xs font-medium text-success-foreground' : 'h-4 text-xs text-muted-foreground'}>
+      {lastDay === undefined ? '' : words.age(lastDay)}
     </p>
   )
 }
 
+interface LevelBeforeProps extends Pick<LastEntry, 'before'> {
+  words: CardWords
+}
+
 /** The newest level, small and pale. */
-export function LevelBefore({ before }: Pick<LastEntry, 'before'>) {
-  const { t } = useTranslation('teacher.observation')
+export function LevelBefore({ before, words }: LevelBeforeProps) {
   if (!before) return null
+  const text = words.before(before.label)
   return (
-    <span className="flex items-center opacity-60" title={t(($) => $.before, { level: before.label })}>
-      <span className="sr-only">{t(($) => $.before, { level: before.label })}</span>
-      <LevelPictureOf level={before} size={20} decorative />
+    <span className="flex items-center opacity-60" title={text}>
+      <span className="sr-only">{text}</span>
+      <LevelSign level={before} size={20} />
     </span>
   )
 }

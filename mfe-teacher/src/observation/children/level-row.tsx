@@ -1,8 +1,8 @@
-import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
+import { LevelSign } from '../../class-work/level-sign'
 import type { Choice } from '../draft/draft'
 
 interface LevelRowProps {
@@ -13,17 +13,21 @@ interface LevelRowProps {
   choice: Choice | undefined
   /** Whether the row is the Tab stop of its list. */
   isStop: boolean
+  /** Name of the button for a note without a level. */
+  noteOnly: string
   onChoose: (choice: Choice) => void
 }
 
 const option = cn(
-  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md border border-transparent px-1 text-sm transition-colors',
+  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md border border-transparent px-1 text-sm',
   'hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:ring-1 aria-checked:ring-primary',
 )
 
+const pencilOption = cn(option, 'text-muted-foreground')
+const pencil = <Pencil aria-hidden className="size-5" />
+
 /** A button for each level, and one for a note alone; choosing the same again clears it. */
-export const LevelRow = memo(({ name, levels, choice, isStop, onChoose }: LevelRowProps) => {
-  const { t } = useTranslation('teacher.observation')
+export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose }: LevelRowProps) => {
   return (
     <div role="radiogroup" aria-label={name} tabIndex={isStop ? 0 : -1} className="flex flex-wrap gap-1 rounded-md">
       {levels.map((level) => (
@@ -39,7 +43,7 @@ export const LevelRow = memo(({ name, levels, choice, isStop, onChoose }: LevelR
           onClick={() => onChoose(level.id)}
           className={option}
         >
-          <LevelPictureOf level={level} size={32} decorative />
+          <LevelSign level={level} size={32} />
         </button>
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: as the levels beside it. */}
@@ -48,12 +52,12 @@ export const LevelRow = memo(({ name, levels, choice, isStop, onChoose }: LevelR
         role="radio"
         tabIndex={-1}
         aria-checked={choice === null}
-        aria-label={t(($) => $.noteOnly)}
-        title={t(($) => $.noteOnly)}
+        aria-label={noteOnly}
+        title={noteOnly}
         onClick={() => onChoose(null)}
-        className={cn(option, 'text-muted-foreground')}
+        className={pencilOption}
       >
-        <Pencil aria-hidden className="size-5" />
+        {pencil}
       </button>
     </div>
   )

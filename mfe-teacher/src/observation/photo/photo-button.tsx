@@ -1,17 +1,20 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast } from '@lernspur/app-kit'
 import { cn } from '@lernspur/ui/cn'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { CardWords } from '../children/use-card-words'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
+import { choosePicture } from './choose-picture'
 import { resizePhoto } from './resize-photo'
 
 interface PhotoButtonProps {
   studentId: string
   name: string
   store: DraftStore
+  words: CardWords
   isStop: boolean
 }
 
@@ -27,63 +30,51 @@ const useAddress = (photo: Blob | undefined): string | null => {
   return address
 }
 
+const style = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')
+const camera = <Camera aria-hidden className="size-5" />
+
 /** Takes or chooses a photo of a child's work; a second press removes it. */
-export function PhotoButton({ studentId, name, store, isStop }: PhotoButtonProps) {
-  const { t } = useTranslation('teacher.observation')
+export function PhotoButton({ studentId, name, store, words, isStop }: PhotoButtonProps) {
   const toast = useToast()
-  const input = useRef<HTMLInputElement>(null)
   const photo = useDraft(
     store,
     useCallback((draft: Draft) => draft.photos.get(studentId), [studentId]),
   )
   const address = useAddress(photo)
   const [isReading, setReading] = useState(false)
-  const take = async (file: File | undefined) => {
+  const take = async () => {
+    const file = await choosePicture()
     if (!file) return
     setReading(true)
     const resized = await resizePhoto(file)
     setReading(false)
     if (resized) store.change({ kind: 'photo', studentId, photo: resized })
-    else toast({ text: t(($) => $.photo.unreadable), tone: 'error' })
+    else toast({ text: words.photoUnreadable, tone: 'error' })
   }
   const press = () => {
-    if (!photo) return input.current?.click()
+    if (!photo) return void take()
     store.change({ kind: 'photo', studentId, photo: null })
-    toast({ text: t(($) => $.photo.removed), undo: () => store.change({ kind: 'photo', studentId, photo }) })
+    toast({ text: words.photoRemoved, undo: () => store.change({ kind: 'photo', studentId, photo }) })
   }
-  const label = t(($) => $.photo[photo ? 'remove' : 'add'], { name })
+  const label = photo ? words.removePhoto(name) : words.addPhoto(name)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t(($) => $.photo.choose, { name })}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      <button
-        type="button"
-        tabIndex={isStop ? 0 : -1}
-        aria-label={label}
-        title={label}
-        aria-busy={isReading || undefined}
-        onClick={press}
-        className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')}
-      >
-        {address ? (
-          <>
-            <img src={address} alt="" className="size-9 rounded-md object-cover" />
-            <X aria-hidden className="absolute -top-0.5 -right-0.5 size-4 rounded-full bg-card p-0.5 text-foreground" />
-          </>
-        ) : (
-          <Camera aria-hidden className="size-5" />
-        )}
-      </button>
-    </>
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      title={label}
+      aria-busy={isReading || undefined}
+      onClick={press}
+      className={style}
+    >
+      {address ? (
+        <>
+          <img src={address} alt="" className="size-9 rounded-md object-cover" />
+          <X aria-hidden className="absolute -top-0.5 -right-0.5 size-4 rounded-full bg-card p-0.5 text-foreground" />
+        </>
+      ) : (
+        camera
+      )}
+    </button>
   )
 }

@@ -1,9 +1,10 @@
-import { LevelPictureOf, today, useTranslation } from '@lernspur/app-kit'
+import { today, useTranslation } from '@lernspur/app-kit'
 import type { CaptureEntry, CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { type CSSProperties, memo, useCallback } from 'react'
+import { LevelSign } from '../../class-work/level-sign'
 import { useChoice } from '../children/use-choice'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
@@ -47,14 +48,14 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
       onClick={() => onSelect(id)}
       className={cn(
         'grid min-h-14 min-w-11 grid-cols-1 grid-rows-[auto_1.25rem] content-center justify-items-center gap-0.5 overflow-hidden',
-        'rounded-md border bg-card p-1 transition-colors hover:bg-muted disabled:border-dashed disabled:bg-transparent',
+        'rounded-md border bg-card p-1 hover:bg-muted disabled:border-dashed disabled:bg-transparent',
         'aria-pressed:border-primary aria-pressed:ring-2 aria-pressed:ring-primary',
         (choice !== undefined || hasNote) && 'bg-selected',
       )}
     >
       <span className="w-full truncate text-center text-xs leading-tight sm:text-sm">{firstName}</span>
       {level ? (
-        <LevelPictureOf level={level} size={20} decorative />
+        <LevelSign level={level} size={20} />
       ) : choice === null || hasNote ? (
         <Pencil aria-hidden className="size-4 self-center text-muted-foreground" />
       ) : (

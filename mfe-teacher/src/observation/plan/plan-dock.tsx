@@ -4,6 +4,7 @@ import type { CaptureWork } from '../capture-work'
 import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'
 import { NoteLine } from '../children/note-line'
+import { useCardWords } from '../children/use-card-words'
 import { useChoice } from '../children/use-choice'
 import type { Capture } from '../use-capture'
 
@@ -16,6 +17,7 @@ interface PlanDockProps {
 /** Levels and note of the desk that was tapped, always at the same place above the save button. */
 export function PlanDock({ student, work, capture: { store, levels, newest } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
+  const words = useCardWords()
   const id = student?.id ?? ''
   const [choice, choose] = useChoice(store, id)
   if (!student) {
@@ -31,11 +33,11 @@ export function PlanDock({ student, work, capture: { store, levels, newest } }: 
     <div className="grid min-h-30 grid-cols-1 sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
       <div className="flex min-h-5 items-center gap-3 sm:col-span-2">
         <p className="min-w-0 truncate font-medium">{name}</p>
-        <EntryAge lastDay={newest && (last?.observedAt ?? null)} />
-        <LevelBefore before={work.levels.get(last?.performanceLevelV2Id ?? '')} />
+        <EntryAge lastDay={newest && (last?.observedAt ?? null)} words={words} />
+        <LevelBefore before={work.levels.get(last?.performanceLevelV2Id ?? '')} words={words} />
       </div>
-      <LevelRow name={name} levels={levels} choice={choice} isStop onChoose={choose} />
-      <NoteLine key={id} studentId={id} name={name} store={store} isStop />
+      <LevelRow name={name} levels={levels} choice={choice} isStop noteOnly={words.noteOnly} onChoose={choose} />
+      <NoteLine key={id} studentId={id} name={name} store={store} words={words} isStop />
     </div>
   )
 }

@@ -16,6 +16,8 @@ interface SenderTexts {
   /** Somebody was there before, by name if known. */
   readonly changed: (name: string | null) => string
   readonly failed: (error: unknown) => string
+  /** The entry has a photo, which would be lost. */
+  readonly hasPhoto: string
 }
 
 interface Batch {
@@ -57,6 +59,8 @@ export class CellSender {
     private readonly store: CellStore,
     private readonly send: SendCells,
     private readonly texts: SenderTexts,
+    /** Runs work soon, such as once what was typed is painted. */
+    private readonly soon: (work: () => void) => void = queueMicrotask,
   ) {}
 
   /** Enters a change; the promise tells what became of it, undefined when it was replaced before it was sent. */
@@ -68,7 +72,7 @@ export class CellSender {
     const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
     this.store.setEdit(key, { ...change, basedOn: base, state: 'waiting', settle: resolve })
-    if (this.onTheirWay.size === 0) queueMicrotask(() => this.flush())
+    if (this.onTheirWay.size === 0) this.soon(() => this.flush())
     else this.timer ??= setTimeout(() => this.flush(), gathering)
     return promise
   }
@@ -162,7 +166,8 @@ export class CellSender {
       const { author } = result
       const name = author && `${author.firstName} ${author.lastName}`
       const isChanged = result.outcome === 'changedMeanwhile'
-      const message = isChanged ? this.texts.changed(name) : (result.message ?? '')
+      const reason = result.error === 'INVALID_IMPLICIT_DELETION' ? this.texts.hasPhoto : (result.message ?? '')
+      const message = isChanged ? this.texts.changed(name) : reason
       this.store.setEdit(key, { ...now, state: isChanged ? 'changed' : 'refused', message })
     }
     sent.settle(result)

@@ -14,7 +14,11 @@ interface Stored {
 
 const pair = { studentId: 'mia', competenceId: 'reads' }
 const key = 'mia_reads'
-const texts = { changed: (name: string | null) => `changed by ${name}`, failed: () => 'failed' }
+const texts = {
+  changed: (name: string | null) => `changed by ${name}`,
+  failed: () => 'failed',
+  hasPhoto: 'has a photo',
+}
 
 /** Entries of today in memory, by the rules of the real server. */
 class Server {

@@ -5,6 +5,7 @@ import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
 import { type SkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { useEffect, useRef, useState } from 'react'
 import type { SkillFilter } from '../use-skill-filter'
+import { afterPaint } from './after-paint'
 import { CellSender, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
@@ -61,10 +62,12 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
   const [cells] = useState(() => {
     const store = new CellStore(data.cells)
     const sendLatest: SendCells = (...sent) => latest.current.send(...sent)
-    const sender = new CellSender(store, sendLatest, {
-      changed: (name) => latest.current.changed(name),
-      failed: (error) => latest.current.errorText(error),
-    })
+    const texts = {
+      changed: (name: string | null) => latest.current.changed(name),
+      failed: (error: unknown) => latest.current.errorText(error),
+      hasPhoto: t(($) => $.hasPhoto),
+    }
+    const sender = new CellSender(store, sendLatest, texts, afterPaint)
     return { store, sender, steps: new UndoSteps(sender) }
   })
   const { store, sender } = cells

@@ -1,5 +1,5 @@
-import { levelPictureShapes, type PictureShape } from '@lernspur/contracts/level-picture'
 import type { SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { builtInImage } from '../../class-work/built-in-image'
 
 type Level = SkillScale['levels'][number]
 
@@ -11,21 +11,9 @@ export interface DrawnLevel {
   readonly sign: string
 }
 
-const attributesOf = ({ kind: _, strokeWidth, ...rest }: PictureShape): string =>
-  Object.entries({ fill: 'none', ...rest, ...(strokeWidth !== undefined && { 'stroke-width': strokeWidth }) })
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ')
-
-const drawing = (shapes: readonly PictureShape[]): string => {
-  const inside = shapes.map((shape) => `<${shape.kind} ${attributesOf(shape)} stroke-linecap="round"/>`).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
-}
-
 const imageOf = ({ isFrontendPicture, picturePath, pictureUrl }: Level): string | undefined => {
   if (!isFrontendPicture) return pictureUrl ? `url("${pictureUrl}")` : undefined
-  const shapes = levelPictureShapes(picturePath ?? '')
-  return shapes.length > 0 ? drawing(shapes) : undefined
+  return builtInImage(picturePath ?? '')
 }
 
 /**

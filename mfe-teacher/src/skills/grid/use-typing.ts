@@ -1,4 +1,4 @@
-import { matrixDown, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-kit'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { keyOf, pairOf } from '../cells/cell-key'
 import type { ShownMatrix, SkillCellsOnScreen } from '../cells/use-skill-cells'
@@ -43,7 +43,7 @@ export const useTyping = (
   mayWrite: boolean,
 ) => {
   const { t } = useTranslation('teacher.skills')
-  const [isDown, turnDown] = useDeviceSetting(matrixDown)
+  const [direction, turn] = useAtom(matrixDirectionAtom)
   const { assessment, scale } = enteredWith(data, asked)
   const isOpen = mayWrite && showsToday(data)
   const leaving = new Set(data.students.filter((one) => one.isLeaving).map(({ id }) => id))
@@ -65,7 +65,7 @@ export const useTyping = (
     discard: (key) => sender.discard(key),
     undo: () => steps.undo(),
     redo: () => steps.redo(),
-    move: isDown ? 'down' : 'right',
+    move: direction,
     words: {
       set: (label) => label,
       filled: (count) => t(($) => $.filled, { count }),
@@ -77,5 +77,5 @@ export const useTyping = (
       noStep: t(($) => $.noStep),
     },
   }
-  return { typing, scale, assessment, isOpen, isPast: mayWrite && !isOpen, isDown, turnDown }
+  return { typing, scale, assessment, isOpen, isPast: mayWrite && !isOpen, direction, turn }
 }

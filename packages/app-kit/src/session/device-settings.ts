@@ -18,9 +18,6 @@ export const sharedDevice = deviceSetting('lernspur-shared-device', false)
 /** The key B opens the observing page. Users of speech input, or who hit it by accident, turn it off (WCAG 2.1.4). */
 export const observeKey = deviceSetting('lernspur-observe-key', true)
 
-/** After a digit the matrix goes on with the child below; otherwise with the next competence. */
-export const matrixDown = deviceSetting('lernspur-matrix-down', true)
-
 /** The page for observing shows the seating plan instead of the list, on this device. */
 export const observeOnPlan = deviceSetting('lernspur-observe-plan', false)
 

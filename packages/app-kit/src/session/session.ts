@@ -1,6 +1,6 @@
 import type { SignedIn } from '@lernspur/contracts/auth.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { type NameOrder, type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
+import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
 import { atom } from 'jotai'
 import { keepChoice, takeOverAppearance } from './appearance'
 import { csrfTokenAtom, endedAtom } from './ended'
@@ -41,16 +41,23 @@ export const sessionAtom = atom<Session | null>((get) => {
   return { whoAmI, role: role ?? null, tenant: role?.tenant ?? null }
 })
 
-/** Which name lists of people are sorted by, on every device of the user (rule profile.3); writing it saves it. */
-export const nameOrderAtom = atom(
-  (get): NameOrder => get(whoAmIAtom)?.nameOrder ?? 'firstName',
-  (get, set, nameOrder: NameOrder) => {
-    const whoAmI = get(whoAmIAtom)
-    if (!whoAmI) return
-    keepChoice({ nameOrder })
-    set(whoAmIAtom, { ...whoAmI, nameOrder })
-  },
-)
+/** A choice of the user for all devices; writing it saves it. */
+const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection'>(name: Name, atFirst: NonNullable<WhoAmI[Name]>) =>
+  atom(
+    (get): NonNullable<WhoAmI[Name]> => get(whoAmIAtom)?.[name] ?? atFirst,
+    (get, set, chosen: NonNullable<WhoAmI[Name]>) => {
+      const whoAmI = get(whoAmIAtom)
+      if (!whoAmI) return
+      keepChoice({ [name]: chosen })
+      set(whoAmIAtom, { ...whoAmI, [name]: chosen })
+    },
+  )
+
+/** Which name lists of people are sorted by (rule profile.3). */
+export const nameOrderAtom = choiceAtom('nameOrder', 'firstName')
+
+/** Where a digit in the matrix goes on (rule cell.30). */
+export const matrixDirectionAtom = choiceAtom('matrixDirection', 'down')
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
 

@@ -14,6 +14,10 @@ export type RoleStatus = (typeof roleStatuses)[number]
 export const nameOrders = ['firstName', 'lastName'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
+/** Where a digit in the matrix goes on: with the child below, or with the next competence. */
+export const matrixDirections = ['down', 'right'] as const
+export type MatrixDirection = (typeof matrixDirections)[number]
+
 export const userSchema = z.object({
   id,
   email: z.string(),
@@ -43,6 +47,8 @@ export const whoAmISchema = z.extend(userSchema, {
   theme: z.nullable(z.enum(['light', 'dark'])),
   /** An extension. */
   nameOrder: z.optional(z.enum(nameOrders)),
+  /** An extension. */
+  matrixDirection: z.optional(z.enum(matrixDirections)),
   currentTenantId: z.nullable(id),
   userRoles: z.array(whoAmIRoleSchema),
   /** Documents whose version in force the user has not agreed to (rule consent.2); an extension. */
@@ -77,6 +83,7 @@ export const updateMeSchema = z.strictObject({
   /** Null follows the device. */
   theme: z.optional(z.nullable(z.enum(['light', 'dark']))),
   nameOrder: z.optional(z.enum(nameOrders)),
+  matrixDirection: z.optional(z.enum(matrixDirections)),
   /** Null when there is no draft; read by a call of its own. */
   schoolDraft: z.optional(z.nullable(schoolDraftSchema)),
 })

@@ -1,45 +1,32 @@
-import { chromium, type Page } from '@playwright/test'
-import { FramePage } from '../page/frame.page'
-import { LoginPage } from '../page/login.page'
+import type { Page } from '@playwright/test'
+import type { FramePage } from '../page/frame.page'
 import { personOf } from '../person'
+import { at } from './figures'
+import { timesOfPresses, watchPresses } from './presses'
+import { signInOn, slowDown, url, withBrowser } from './slow-browser'
 
-/** How much slower than the machine the browser's processor is, as a tablet of some years is. */
-const throttle = 4
 const taps = 60
 const openings = 9
+/** Milliseconds between two taps of a quick hand. */
+const between = 150
 
-const sorted = (times: readonly number[]): number[] => times.toSorted((a, b) => a - b)
-const at = (times: readonly number[], share: number): number =>
-  Math.round(sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
-
-/** Collects how long each press took until what it changed was painted; the browser leaves out what took under 16 ms. */
-const watchPresses = (page: Page) =>
-  page.evaluate(() => {
-    const presses = new Map<number, number>()
-    Reflect.set(window, 'presses', presses)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const id = Number(Reflect.get(entry, 'interactionId'))
-        if (id) presses.set(id, Math.max(presses.get(id) ?? 0, entry.duration))
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
-  })
+/** The middle of each of the first buttons of levels. */
+const placesOf = async (page: Page) => {
+  const radios = page.locator('[data-student] [role=radiogroup]').getByRole('radio')
+  const boxes = await Promise.all(Array.from({ length: 24 }, (_, index) => radios.nth(index).boundingBox()))
+  return boxes.flatMap((box) => (box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []))
+}
 
 const measureTaps = async (page: Page): Promise<number[]> => {
+  const places = await placesOf(page)
   await watchPresses(page)
-  const rows = page.locator('[data-student] [role=radiogroup]')
-  const count = await rows.count()
   for (let tap = 0; tap < taps; tap += 1) {
-    await rows
-      .nth(tap % Math.min(count, 6))
-      .getByRole('radio')
-      .nth(tap % 4)
-      .click()
+    // Another child each time. By coordinates, because looking for an element would keep the page busy.
+    const { x, y } = places[(tap * 7) % places.length] ?? { x: 0, y: 0 }
+    await page.touchscreen.tap(x, y)
+    await page.waitForTimeout(between)
   }
-  // The observer is called when the browser is idle.
-  await page.waitForTimeout(500)
-  const slow = await page.evaluate(() => [...(Reflect.get(window, 'presses') as Map<number, number>).values()])
-  return [...slow, ...Array.from({ length: Math.max(0, taps - slow.length) }, () => 16)]
+  return timesOfPresses(page, taps)
 }
 
 /** Milliseconds from the press on the link until the children are painted. */
@@ -49,19 +36,21 @@ const measureOpening = async (page: Page, frame: FramePage): Promise<number> => 
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const opened = new Promise<number>((resolve) => {
-      addEventListener(
-        'click',
-        ({ timeStamp }) => {
-          const look = () => {
-            if (!document.querySelector('[data-student]')) return requestAnimationFrame(look)
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - timeStamp)
-            return requestAnimationFrame(() => port2.postMessage(null))
-          }
-          requestAnimationFrame(look)
-        },
-        { once: true, capture: true },
-      )
+      const painted = (since: number) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - since)
+          port2.postMessage(null)
+        })
+      const watch = ({ timeStamp }: Event) => {
+        const watching = new MutationObserver(() => {
+          if (!document.querySelector('[data-student]')) return
+          watching.disconnect()
+          painted(timeStamp)
+        })
+        watching.observe(document.body, { childList: true, subtree: true })
+      }
+      addEventListener('click', watch, { once: true, capture: true })
     })
     Reflect.set(window, 'opened', opened)
   })
@@ -84,21 +73,14 @@ const countReads = async (page: Page, path: string): Promise<number> => {
   return asked.size
 }
 
-const [url = '', executablePath = ''] = process.argv.slice(2)
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const browser = await chromium.launch({ executablePath, args: sandbox })
-try {
-  const page = await browser.newPage({ baseURL: url, locale: 'de-DE', viewport: { width: 1280, height: 900 } })
-  const frame = new FramePage(page)
-  const login = new LoginPage(page)
-  await login.open()
-  await login.signIn(personOf('teacher'))
-  await frame.heading(/^Guten /).waitFor()
+await withBrowser(async (browser) => {
+  const viewport = { width: 1280, height: 900 }
+  const page = await browser.newPage({ baseURL: url, locale: 'de-DE', viewport, hasTouch: true })
+  const frame = await signInOn(page, personOf('teacher'))
   await frame.follow('Beobachten')
   await page.locator('[data-student]').first().waitFor()
   const reads = await countReads(page, page.url())
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await slowDown(page)
   const tapTimes = await measureTaps(page)
   const openingTimes: number[] = []
   for (let time = 0; time < openings; time += 1) openingTimes.push(await measureOpening(page, frame))
@@ -109,6 +91,4 @@ try {
       opening: { p50: at(openingTimes, 0.5), max: at(openingTimes, 1) },
     }),
   )
-} finally {
-  await browser.close()
-}
+})

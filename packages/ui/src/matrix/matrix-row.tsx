@@ -61,8 +61,8 @@ function Cell({ place, ariaIndex, rowId, columnId, source }: CellProps) {
       aria-invalid={view.state === 'refused' || undefined}
       data-place={place}
       data-state={view.state}
-      data-sign={view.sign ?? ''}
-      data-corner={view.corner ?? ''}
+      data-sign={view.sign || undefined}
+      data-corner={view.corner || undefined}
       tabIndex={-1}
       style={view.picture === undefined ? undefined : { backgroundImage: view.picture }}
       className={cellStyle}
@@ -72,15 +72,16 @@ function Cell({ place, ariaIndex, rowId, columnId, source }: CellProps) {
   )
 }
 
+/** A sign and a corner are drawn where there is one: as boxes of all cells they would be two thirds of the page. */
 const cellStyle = [
   'relative h-8 cursor-default overflow-hidden border-b border-l border-l-border/50 bg-size-[20px] bg-center bg-no-repeat p-0 indent-[200%] text-xs whitespace-nowrap -outline-offset-2 select-none pointer-coarse:h-11 print:[print-color-adjust:exact]',
   'group-last/row:border-b-0 group-hover/row:bg-muted/60 hover:bg-secondary',
-  'before:absolute before:inset-0 before:grid before:place-items-center before:indent-0 before:font-medium before:content-[attr(data-sign)]',
-  'after:absolute after:top-0 after:right-0.5 after:indent-0 after:text-[0.6875rem] after:leading-3.5 after:text-muted-foreground after:tabular-nums after:content-[attr(data-corner)]',
+  'data-sign:before:absolute data-sign:before:inset-0 data-sign:before:grid data-sign:before:place-items-center data-sign:before:indent-0 data-sign:before:font-medium data-sign:before:content-[attr(data-sign)]',
+  'data-corner:after:absolute data-corner:after:top-0 data-corner:after:right-0.5 data-corner:after:indent-0 data-corner:after:text-[0.6875rem] data-corner:after:leading-3.5 data-corner:after:text-muted-foreground data-corner:after:tabular-nums data-corner:after:content-[attr(data-corner)]',
   'data-[state=pending]:bg-muted data-[state=pending]:inset-ring data-[state=pending]:inset-ring-input',
   'data-[state=preview]:bg-selected data-[state=preview]:inset-ring-2 data-[state=preview]:inset-ring-primary',
-  'data-[state=asking]:bg-warning data-[state=asking]:inset-ring-2 data-[state=asking]:inset-ring-warning-foreground data-[state=asking]:after:font-bold data-[state=asking]:after:text-warning-foreground',
-  'data-[state=refused]:bg-danger data-[state=refused]:inset-ring-2 data-[state=refused]:inset-ring-danger-foreground data-[state=refused]:after:font-bold data-[state=refused]:after:text-danger-foreground',
+  'data-[state=asking]:bg-warning data-[state=asking]:inset-ring-2 data-[state=asking]:inset-ring-warning-foreground data-corner:data-[state=asking]:after:font-bold data-corner:data-[state=asking]:after:text-warning-foreground',
+  'data-[state=refused]:bg-danger data-[state=refused]:inset-ring-2 data-[state=refused]:inset-ring-danger-foreground data-corner:data-[state=refused]:after:font-bold data-corner:data-[state=refused]:after:text-danger-foreground',
 ].join(' ')
 
 /** One row; renders again only if its own props changed. */

@@ -11,10 +11,19 @@ const placeOf = (element: Element | null): Place | null => {
 const placed = (event: { target: EventTarget }): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
 
+/** A cell of a row; its head is the first. */
+const cellOf = (row: Element | undefined, column: number): HTMLElement | null => {
+  const cell = row?.children[column + 1]
+  return cell instanceof HTMLElement ? cell : null
+}
+
 /** The element at a place; a group stands at its first column and covers all of its columns. */
 const elementAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null => {
-  if (row > -2) return table?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`) ?? null
-  const groups = [...(table?.querySelectorAll<HTMLElement>('[data-place^="-2:"]') ?? [])]
+  // By its position, because a search would pass thousands of cells at each key.
+  if (row >= 0) return cellOf(table?.querySelector('tbody')?.children[row], column)
+  const heads = [...(table?.querySelector('thead')?.children ?? [])]
+  if (row === -1) return cellOf(heads.at(-1), column)
+  const groups = [...(heads[0]?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
   return groups.findLast((group) => (placeOf(group)?.column ?? 0) <= column) ?? null
 }
 
@@ -33,13 +42,13 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
   const { rows, columns, groups = [], onActivate, onCellKey, onPaste, onEscape, onPlace } = props
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<Place>({ row: 0, column: 0 })
+  const stop = useRef<HTMLElement>(null)
 
   const settle = (next: Place) => {
-    for (const old of table.current?.querySelectorAll('[data-place][tabindex="0"]') ?? []) {
-      old.setAttribute('tabindex', '-1')
-    }
+    stop.current?.setAttribute('tabindex', '-1')
     place.current = next
-    elementAt(table.current, next)?.setAttribute('tabindex', '0')
+    stop.current = elementAt(table.current, next)
+    stop.current?.setAttribute('tabindex', '0')
   }
 
   // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
@@ -71,7 +80,10 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     rows: rows.length,
     columns: columns.length,
     heads: groups.length > 0 ? 2 : 1,
-    page: pageOf(element),
+    /** Measured for the keys that need it: it makes the browser lay out the page. */
+    get page() {
+      return pageOf(element)
+    },
   })
 
   const typed = (event: KeyboardEvent, element: HTMLElement, from: Place) => {

@@ -3,7 +3,7 @@ import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract
 
 /** A person with one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &
-  Pick<WhoAmI, 'language' | 'theme' | 'nameOrder' | 'openConsents' | 'bannerCount'> &
+  Pick<WhoAmI, 'language' | 'theme' | 'nameOrder' | 'matrixDirection' | 'openConsents' | 'bannerCount'> &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
         readonly tenantId: string
@@ -51,6 +51,7 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     language: user.language,
     theme: user.theme,
     nameOrder: user.nameOrder,
+    matrixDirection: user.matrixDirection,
     currentTenantId,
     userRoles: rows.flatMap(presentRole),
     openConsents: user.openConsents,

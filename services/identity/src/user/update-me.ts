@@ -17,6 +17,7 @@ const columns = [
   'language',
   'theme',
   'nameOrder',
+  'matrixDirection',
   'schoolDraft',
 ] as const satisfies readonly (keyof UpdateMe)[]
 

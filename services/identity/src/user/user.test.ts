@@ -62,6 +62,16 @@ test('the name that lists are sorted by is remembered with the user', async () =
   expect((await ask(school.manager, 'PUT', '/users/me', { nameOrder: 'email' })).body.error).toBe('VALIDATION_FAILED')
 })
 
+test('the direction of the matrix is remembered with the user', async () => {
+  const known = async () => (await ask(school.manager, 'GET', '/auth/whoami')).body.data.matrixDirection
+  expect(await known()).toBe('down')
+  expect((await ask(school.manager, 'PUT', '/users/me', { matrixDirection: 'right' })).status).toBe(200)
+  expect(await known()).toBe('right')
+  expect((await ask(school.manager, 'PUT', '/users/me', { matrixDirection: 'up' })).body.error).toBe(
+    'VALIDATION_FAILED',
+  )
+})
+
 test('a school draft is stored for its author only', async () => {
   const kept = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
   const [state] = await identity.owner<{ id: string }[]>`select id from state limit 1`

@@ -39,7 +39,7 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
     const rows = await insertObservations(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
     const ids = rows.map((row) => row.id)
     await audit(tx, call, 'observation.create', ids)
-    await tellCells(tx, call, rows)
+    tellCells(call, rows)
     return [...rows]
   })
 

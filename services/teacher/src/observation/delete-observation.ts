@@ -21,7 +21,7 @@ export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
     {
       afterwards: async (tx, within, row) => {
         await releaseFiles(tx, within, row.photos)
-        await tellCells(tx, call, [row])
+        tellCells(call, [row])
       },
     },
   )

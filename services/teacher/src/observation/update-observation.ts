@@ -37,6 +37,6 @@ export const updateObservation = (call: Call, id: string, change: UpdateObservat
       )
       select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id`
     await audit(tx, call, 'observation.update', id)
-    await tellCells(tx, call, [current])
+    tellCells(call, [current])
     return row ?? refuse('NOT_FOUND')
   })

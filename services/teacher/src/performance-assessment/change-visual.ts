@@ -87,7 +87,7 @@ export const swapVisual = async (
   const moved = await moveEntries(tx, call, id, levels)
   await audit(tx, call, 'performance-assessment.change-visual', id)
   await audit(tx, call, 'observation.update', moved)
-  await tellClass(tx, call, current.schoolClassId)
+  tellClass(call, current.schoolClassId)
 }
 
 /**

@@ -42,7 +42,7 @@ const create = (
     const rows = await insert(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
     const ids = rows.map((row) => row.id)
     await audit(tx, call, 'legacy-observation.create', ids)
-    await tellCells(tx, call, rows)
+    tellCells(call, rows)
     return [...rows]
   })
 

@@ -6,5 +6,5 @@ import { lockLegacyObservation } from './legacy-observation.policy'
 /** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */
 export const deleteLegacyObservation = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'legacy-observation', id, lockLegacyObservation, {
-    afterwards: (tx, _, row) => tellCells(tx, call, [row]),
+    afterwards: async (_, within, row) => tellCells(within, [row]),
   })

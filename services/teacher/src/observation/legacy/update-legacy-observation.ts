@@ -36,6 +36,6 @@ export const updateLegacyObservation = (
       )
       select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id`
     await audit(tx, call, 'legacy-observation.update', id)
-    await tellCells(tx, call, [current])
+    tellCells(call, [current])
     return row ?? refuse('NOT_FOUND')
   })

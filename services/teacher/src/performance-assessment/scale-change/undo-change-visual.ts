@@ -59,6 +59,6 @@ export const undoChangeVisual = (call: Call, id: string): Promise<PerformanceAss
     await audit(tx, call, 'performance-assessment.change-visual', id)
     const movedIds = moved.map((row) => row.id)
     await audit(tx, call, 'observation.update', movedIds)
-    await tellClass(tx, call, current.schoolClassId)
+    tellClass(call, current.schoolClassId)
     return readAssessment(tx, call, id)
   })

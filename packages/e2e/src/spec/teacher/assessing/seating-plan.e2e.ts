@@ -45,7 +45,9 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await capture.level(child, 'gelingt gut').click()
   await expect(plan.desk(child)).toHaveAccessibleName(`${child}: gelingt gut`)
   const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
-  await page.getByLabel(`${child}: Foto einer Arbeit wählen`).setInputFiles({
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: `${child}: Foto hinzufügen` }).click()
+  await (await choosing).setFiles({
     name: 'Heft.jpg',
     mimeType: 'image/jpeg',
     buffer: picture,

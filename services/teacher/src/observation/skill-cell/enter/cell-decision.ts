@@ -46,7 +46,10 @@ export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {
   if (obstacle === 'NOT_FOUND') return { kind: 'refused', error: obstacle }
   if (!isKnown(cell, newest)) return { kind: 'changedMeanwhile' }
   const open = newest && isOpen(newest, facts) ? newest : undefined
-  if (isEmpty(cell)) return open ? { kind: 'takeBack', entry: open } : { kind: 'refused', error: 'UPDATE_NOT_ALLOWED' }
+  if (isEmpty(cell)) {
+    if (!open) return { kind: 'refused', error: 'UPDATE_NOT_ALLOWED' }
+    return open.hasPhoto ? { kind: 'refused', error: 'INVALID_IMPLICIT_DELETION' } : { kind: 'takeBack', entry: open }
+  }
   if (obstacle) return { kind: 'refused', error: obstacle }
   return open && belongs(cell, open) ? { kind: 'change', entry: open } : { kind: 'create' }
 }

@@ -11,6 +11,7 @@ const entry: HeldEntry = {
   performanceLevelV2Id: 'good',
   performanceAssessmentId: null,
   description: null,
+  hasPhoto: false,
 }
 const cell = { studentId: 'mia', competenceId: 'reads', performanceLevelV2Id: 'fair' }
 const facts = { newest: entry, observedAt: entry.observedAt, userId: 'me', obstacle: undefined }
@@ -40,4 +41,12 @@ test.each([
 test('what the caller may not enter says so before a conflict would tell what stands there', () => {
   const hidden = { ...facts, obstacle: 'NOT_FOUND' } as const
   expect(decide({ ...cell, basedOn: null }, hidden)).toEqual({ kind: 'refused', error: 'NOT_FOUND' })
+})
+
+test('an own entry of the day is taken back, unless a photo would go with it', () => {
+  const emptied = { ...knownAt(entry.updatedAt), performanceLevelV2Id: null }
+  expect(decide(emptied, facts).kind).toBe('takeBack')
+  const withPhoto = { ...facts, newest: { ...entry, hasPhoto: true } }
+  expect(decide(emptied, withPhoto)).toEqual({ kind: 'refused', error: 'INVALID_IMPLICIT_DELETION' })
+  expect(decide(knownAt(entry.updatedAt), withPhoto).kind).toBe('change')
 })

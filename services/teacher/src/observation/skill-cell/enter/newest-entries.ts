@@ -12,6 +12,7 @@ export interface HeldEntry {
   readonly performanceLevelV2Id: string | null
   readonly performanceAssessmentId: string | null
   readonly description: string | null
+  readonly hasPhoto: boolean
 }
 
 /** The newest entries of the pairs, of either version, in the order given; undefined for a pair without any. */
@@ -25,6 +26,9 @@ export const newestEntries = async (
   const rows = await tx<(HeldEntry & { readonly place: number })[]>`
     select i.place, newest.id, newest.updated_at, newest.observed_at, newest.is_legacy,
       newest.performance_level_id as "performanceLevelV2Id", newest.performance_assessment_id, newest.description,
+      exists (
+        select from observation_photo op where op.tenant_id = ${actor.tenantId} and op.observation_id = newest.id
+      ) as has_photo,
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as author
     from jsonb_to_recordset(${tx.json(sent)}) as i (place integer, "studentId" uuid, "competenceId" uuid)
     cross join lateral (

@@ -1,12 +1,10 @@
 import type { EnteredCell } from '@lernspur/contracts/skill-cell.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { tellCells } from '../../../tell-cells'
 import { insertObservations } from '../../create-observations'
 import type { PlacedEntry } from '../../entry/entry.facts'
 import { keptNote } from '../../entry/entry.query'
-import { photoPaths } from '../../photo/photo.query'
 import type { Decision } from './cell-decision'
 import type { HeldEntry } from './newest-entries'
 
@@ -39,19 +37,13 @@ const change = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Deletes own entries that still are as they were read, with their photos; returns the ids of those. */
-const takeBack = async (tx: Transaction, call: Call, kept: readonly Kept[]): Promise<string[]> => {
-  const { actor } = call
-  const photos = await photoPaths(
-    tx,
-    actor,
-    kept.map(({ held }) => held.id),
-  )
+/** Deletes own entries that still are as they were read, without a photo; returns the ids of those. */
+const takeBack = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     delete from observation o using jsonb_to_recordset(${tx.json(kept.map(rowOf))}) as i (id uuid, "knownAt" timestamptz)
-    where o.tenant_id = ${actor.tenantId} and o.id = i.id and o.updated_at = i."knownAt"
+    where o.tenant_id = ${actor.tenantId} and o.id = i.id and o.updated_at = i."knownAt" and not exists (
+      select from observation_photo op where op.tenant_id = ${actor.tenantId} and op.observation_id = o.id)
     returning o.id`
-  await releaseFiles(tx, call, photos)
   return rows.map(({ id }) => id)
 }
 
@@ -77,8 +69,7 @@ export const carryOut = async (tx: Transaction, call: Call, cells: readonly Deci
     return isLost ? { ...cell, decision: { kind: 'changedMeanwhile' } } : cell
   })
   const written = decided.filter(({ decision }) => decision.kind !== 'refused' && decision.kind !== 'changedMeanwhile')
-  await tellCells(
-    tx,
+  tellCells(
     call,
     written.map(({ entry, schoolSubjectId }) => ({ ...entry, schoolSubjectId })),
   )

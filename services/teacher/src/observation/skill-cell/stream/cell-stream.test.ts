@@ -84,6 +84,28 @@ test('nobody hears of other subjects, classes and schools', async () => {
   await leave()
 })
 
+test('of many who write at the same moment each is heard of', async () => {
+  const school = await testSchool(database.owner)
+  const { classTeacher, schoolClass } = school
+  const { next, leave } = await listen(school, school.subjectTeacher)
+  const pairs = schoolClass.students.flatMap(({ id }) =>
+    schoolClass.german.competenceIds.map((competenceId) => ({ studentId: id, competenceId })),
+  )
+  const written = Promise.all(
+    [...pairs, ...pairs, ...pairs].map((pair) => {
+      const body = { schoolClassId: schoolClass.id, ...pair, description: 'liest' }
+      return ask(classTeacher, { method: 'POST', path: '/observations-v2', body })
+    }),
+  )
+  const missing = new Set(pairs.map(({ studentId, competenceId }) => `${studentId}_${competenceId}`))
+  while (missing.size > 0) {
+    const heard = await next()
+    for (const pair of missing) if (heard?.includes(pair)) missing.delete(pair)
+  }
+  await written
+  await leave()
+})
+
 const ends: readonly (readonly [string, (school: TestSchool) => Promise<unknown>])[] = [
   ['the session', ({ subjectTeacher }) => database.owner`delete from session where user_id = ${subjectTeacher.userId}`],
   [

@@ -1,0 +1,25 @@
+import { levelPictureShapes, type PictureShape } from '@lernspur/contracts/level-picture'
+
+const attributesOf = ({ kind: _, strokeWidth, ...rest }: PictureShape): string =>
+  Object.entries({ fill: 'none', ...rest, ...(strokeWidth !== undefined && { 'stroke-width': strokeWidth }) })
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+
+const drawing = (shapes: readonly PictureShape[]): string => {
+  const inside = shapes
+    .map((shape) => `<${shape.kind} ${attributesOf(shape)} stroke-linecap="round" stroke-linejoin="round"/>`)
+    .join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+}
+
+const images = new Map<string, string | undefined>()
+
+/** A picture that ships with the interface as a CSS image, such as `url("data:…")`; undefined for the name alone. */
+export const builtInImage = (picturePath: string): string | undefined => {
+  if (!images.has(picturePath)) {
+    const shapes = levelPictureShapes(picturePath)
+    images.set(picturePath, shapes.length > 0 ? drawing(shapes) : undefined)
+  }
+  return images.get(picturePath)
+}

@@ -1,0 +1,20 @@
+import { LevelPictureOf } from '@lernspur/app-kit'
+import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { builtInImage } from './built-in-image'
+
+const style = {
+  20: 'inline-block size-5 shrink-0 bg-contain bg-no-repeat',
+  32: 'inline-block size-8 shrink-0 bg-contain bg-no-repeat',
+}
+
+interface LevelSignProps {
+  level: PerformanceLevel
+  size: 20 | 32
+}
+
+/** The picture of a level whose name stands beside it, as one element, for pages that show it more than a hundred times. */
+export function LevelSign({ level, size }: LevelSignProps) {
+  const image = level.isFrontendPicture ? builtInImage(level.picturePath ?? '') : undefined
+  if (!image) return <LevelPictureOf level={level} size={size} decorative />
+  return <span aria-hidden className={style[size]} style={{ backgroundImage: image }} />
+}

@@ -1,0 +1,28 @@
+import { today, useLanguage, useTranslation } from '@lernspur/app-kit'
+import { useMemo } from 'react'
+import { ageInWords } from '../entry-age'
+
+/** Texts of the cards, looked up once for a whole class. */
+export const useCardWords = () => {
+  const { t } = useTranslation('teacher.observation')
+  const language = useLanguage()
+  return useMemo(() => {
+    const now = today()
+    const [never, isToday] = [t(($) => $.never), t(($) => $.today)]
+    return {
+      noteOnly: t(($) => $.noteOnly),
+      noteHint: t(($) => $.noteHint),
+      noteOf: (name: string) => t(($) => $.noteOf, { name }),
+      before: (level: string) => t(($) => $.before, { level }),
+      isToday: (day: string) => day === now,
+      /** Age of an entry; null is none. */
+      age: (day: string | null) => (day === null ? never : day === now ? isToday : ageInWords(language, day, now)),
+      photoRemoved: t(($) => $.photo.removed),
+      photoUnreadable: t(($) => $.photo.unreadable),
+      addPhoto: (name: string) => t(($) => $.photo.add, { name }),
+      removePhoto: (name: string) => t(($) => $.photo.remove, { name }),
+    }
+  }, [t, language])
+}
+
+export type CardWords = ReturnType<typeof useCardWords>

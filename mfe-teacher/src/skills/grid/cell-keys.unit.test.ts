@@ -1,0 +1,102 @@
+import { expect, test } from 'bun:test'
+import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import type { CellChange } from '../cells/cell-edit'
+import { keyOf, pairOf } from '../cells/cell-key'
+import { CellStore } from '../cells/cell-store'
+import { type Typing, typeKey } from './cell-keys'
+import { FocusedPlaceStore } from './focused-place'
+
+const today = '2026-11-20'
+const children = ['ada', 'ben', 'mia', 'zoe']
+const competences = ['reads', 'writes', 'counts']
+const at = (studentId: string, competenceId: string) => keyOf({ studentId, competenceId })
+
+const observed = (studentId: string, competenceId: string): SkillCell => ({
+  studentId,
+  competenceId,
+  levelId: 'level 2',
+  levelDay: today,
+  count: 1,
+  newest: { id: 'entry', updatedAt: '', observedAt: today, levelId: 'level 2', isOwn: true, isLegacy: false },
+})
+
+const typingOf = (cells: readonly SkillCell[]) => {
+  const steps: ReadonlyMap<string, CellChange>[] = []
+  const place = new FocusedPlaceStore()
+  const typing: Typing = {
+    store: new CellStore(cells),
+    place,
+    levels: ['level 1', 'level 2', 'level 3'].map((id) => ({ id, label: id })),
+    today,
+    assessmentId: 'test',
+    showsEvery: true,
+    line: (key, fill) => {
+      const { studentId, competenceId } = pairOf(key)
+      if (fill === 'column') return children.map((child) => at(child, competenceId))
+      return competences.map((competence) => at(studentId, competence))
+    },
+    isOpen: (key) => pairOf(key).studentId !== 'zoe',
+    step: (changes) => steps.push(changes),
+    discard: () => undefined,
+    undo: () => false,
+    redo: () => false,
+    move: 'down',
+    words: {
+      set: (label) => label,
+      filled: (count) => `${count} filled`,
+      takenBack: 'taken back',
+      undone: 'undone',
+      redone: 'redone',
+      older: 'older',
+      leaving: 'leaving',
+      noStep: 'none',
+    },
+  }
+  const type = (key: string, on: string) => typeKey(typing, { key, ctrl: false, shift: false }, on)
+  return { type, steps, place, typing }
+}
+
+test('S and a digit fill what is empty of the column as one step, and the focus stays', () => {
+  const { type, steps, place } = typingOf([observed('ben', 'reads')])
+  expect(type('s', at('mia', 'reads'))).toBe('stay')
+  expect(place.get().fill).toBe('column')
+  expect(steps).toEqual([])
+  expect(type('3', at('mia', 'reads'))).toBe('stay')
+  const filled = { levelId: 'level 3', assessmentId: 'test' }
+  // Ben has an entry, and Zoe is leaving the class.
+  expect(steps).toEqual([
+    new Map([
+      [at('ada', 'reads'), filled],
+      [at('mia', 'reads'), filled],
+    ]),
+  ])
+  expect(place.get()).toMatchObject({ said: '2 filled' })
+  expect(place.get().fill).toBeUndefined()
+})
+
+test('Z and a digit fill what is empty of the row; the next digit sets one cell again', () => {
+  const { type, steps } = typingOf([observed('ada', 'writes')])
+  type('Z', at('ada', 'reads'))
+  type('1', at('ada', 'reads'))
+  expect([...(steps[0]?.keys() ?? [])]).toEqual([at('ada', 'reads'), at('ada', 'counts')])
+  expect(type('1', at('ada', 'reads'))).toBe('down')
+  expect([...(steps[1]?.keys() ?? [])]).toEqual([at('ada', 'reads')])
+})
+
+test('what is typed and not saved yet is not empty', () => {
+  const { type, steps, typing } = typingOf([])
+  const edit = { levelId: 'level 1', basedOn: null, state: 'waiting', settle: () => undefined } as const
+  typing.store.setEdit(at('ben', 'reads'), edit)
+  type('s', at('ada', 'reads'))
+  type('2', at('ada', 'reads'))
+  expect([...(steps[0]?.keys() ?? [])]).toEqual([at('ada', 'reads'), at('mia', 'reads')])
+})
+
+test('a digit beyond the scale fills nothing, and moving on ends the filling', () => {
+  const { type, steps, place } = typingOf([])
+  type('s', at('ada', 'reads'))
+  expect(type('9', at('ada', 'reads'))).toBeUndefined()
+  expect(steps).toEqual([])
+  place.move('ben', 'reads')
+  expect(place.get().fill).toBeUndefined()
+})

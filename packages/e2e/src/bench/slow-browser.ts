@@ -1,0 +1,39 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { FramePage } from '../page/frame.page'
+import { LoginPage } from '../page/login.page'
+import type { Person } from '../person'
+
+/** How much slower than the machine the browser's processor is, as a tablet of some years is. */
+const throttle = 4
+
+/** Arguments of a bench script: the address of Lernspur and the path of the browser. */
+export const [url = '', executablePath = ''] = process.argv.slice(2)
+
+/** Root may start a browser only without its sandbox. */
+export const browserArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Starts the browser, which ends with the work. */
+export const withBrowser = async (work: (browser: Browser) => Promise<void>): Promise<void> => {
+  const browser = await chromium.launch({ executablePath, args: browserArgs })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Signs in on a page, up to the start page. */
+export const signInOn = async (page: Page, person: Person): Promise<FramePage> => {
+  const frame = new FramePage(page)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(person)
+  await frame.heading(/^Guten /).waitFor()
+  return frame
+}
+
+/** From here on the processor of the page is slow. */
+export const slowDown = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+}
