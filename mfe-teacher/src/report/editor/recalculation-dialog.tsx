@@ -65,7 +65,7 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
+            {changes.length > 0 ? t(($) => $.cancel) : t(($) => $.close)}
           </Button>
           {changes.length > 0 && (
             <Button busy={isPending} onClick={apply}>

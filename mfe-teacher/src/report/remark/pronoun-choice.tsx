@@ -21,6 +21,7 @@ export function PronounChoice({ reportId, pronoun }: PronounChoiceProps) {
     <Select
       aria-label={t(($) => $.pronoun.label)}
       size="sm"
+      className="w-auto min-w-40"
       disabled={isPending}
       value={pronoun ?? unknown}
       options={[

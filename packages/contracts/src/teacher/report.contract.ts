@@ -4,7 +4,7 @@ import { color, day, freeText, id, instant, requiredText, schoolClassParams } fr
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
-import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './report-writing/drafted-sentence'
+import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './drafted-sentence'
 
 export { type DraftedSentence, draftedSentenceSchema }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../../wire/fields'
+import { id } from '../wire/fields'
 
 /** A sentence of a remark that was drafted from entries and that nobody has looked at yet (rule remark.6). */
 export const draftedSentenceSchema = z.strictObject({
