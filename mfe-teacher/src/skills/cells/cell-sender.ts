@@ -3,6 +3,7 @@ import {
   type EnteredCell,
   type EnteredCellResult,
   type EnteredCells,
+  type SkillCell,
   skillCellLimits,
 } from '@lernspur/contracts/skill-cell.contract'
 import type { CellChange, CellEdit } from './cell-edit'
@@ -22,6 +23,8 @@ interface SenderTexts {
 
 interface Batch {
   readonly edits: ReadonlyMap<string, CellEdit>
+  /** The cells as they were known when the call was made. */
+  readonly known: ReadonlyMap<string, SkillCell | undefined>
   readonly idempotencyKey: string
 }
 
@@ -118,7 +121,8 @@ export class CellSender {
       this.onTheirWay.add(key)
       this.store.setEdit(key, edit)
     }
-    await this.attempt({ edits, idempotencyKey: crypto.randomUUID() })
+    const known = new Map(waiting.map(([key]) => [key, this.store.get(key).cell]))
+    await this.attempt({ edits, known, idempotencyKey: crypto.randomUUID() })
     this.flush()
   }
 
@@ -148,10 +152,12 @@ export class CellSender {
     this.again.delete(resolve)
   }
 
-  private take({ edits }: Batch, result: EnteredCellResult): void {
+  private take({ edits, known }: Batch, result: EnteredCellResult): void {
     const key = keyOf(result.cell)
     const sent = edits.get(key)
+    const isReadMeanwhile = this.store.get(key).cell !== known.get(key)
     this.store.put([result.cell])
+    if (isReadMeanwhile) this.store.doubt(key)
     if (!sent) return
     const now = this.store.get(key).edit
     const isNewest = now === sent

@@ -21,6 +21,7 @@ export class CellStore {
   private readonly states = new Map<string, CellState>()
   private readonly listeners = new Map<string, Set<Changed>>()
   private readonly all = new Set<Changed>()
+  private readonly doubts = new Set<(key: string) => void>()
 
   constructor(cells: readonly SkillCell[]) {
     for (const cell of cells) this.cells.set(keyOf(cell), cell)
@@ -45,6 +46,16 @@ export class CellStore {
   subscribeToOpen(changed: Changed): () => void {
     this.all.add(changed)
     return () => this.all.delete(changed)
+  }
+
+  /** Calls `doubted` with each cell that may be older here than what was read before. */
+  subscribeToDoubts(doubted: (key: string) => void): () => void {
+    this.doubts.add(doubted)
+    return () => this.doubts.delete(doubted)
+  }
+
+  doubt(key: string): void {
+    for (const doubted of this.doubts) doubted(key)
   }
 
   get openCount(): number {

@@ -21,18 +21,21 @@ const emptyCell = (key: string): SkillCell => ({
 
 /**
  * Reads anew what events say has changed. A cell that was saved while the read was on its way is read once more, since
- * the read may have begun before.
+ * the read may have begun before; so is one whose answer came after a read, as the answer may be the older of the two.
  */
 export class LiveCells {
   private readonly wanted = new Set<string>()
   private isAllWanted = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private isOver = false
+  private readonly leave: () => void
 
   constructor(
     private readonly store: CellStore,
     private readonly reads: LiveReads,
-  ) {}
+  ) {
+    this.leave = store.subscribeToDoubts((key) => this.heard(key))
+  }
 
   /** Data of an event: pairs separated by spaces, none for all cells. */
   heard(data: string): void {
@@ -44,6 +47,7 @@ export class LiveCells {
 
   stop(): void {
     this.isOver = true
+    this.leave()
     clearTimeout(this.timer)
   }
 

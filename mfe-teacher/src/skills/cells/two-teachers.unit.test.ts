@@ -194,6 +194,23 @@ test('a call without an answer is sent again with its key, and keeps what is typ
   expect(store.get(key).edit).toBeUndefined()
 })
 
+test('an answer that comes after a colleague’s later entry was read does not hide it', async () => {
+  const server = new Server()
+  const answered = Promise.withResolvers<void>()
+  let passes = 0
+  // The second pass of a call is the way back of its answer.
+  const me = teacher(server, 'me', () => (++passes === 2 ? answered.promise : turn()))
+  me.type('1')
+  while (server.cell(key, 'me').levelId !== '1') await turn()
+  const newest = server.cell(key, 'colleague').newest
+  const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
+  server.enter('colleague', [{ ...pair, performanceLevelV2Id: '4', basedOn }])
+  while (me.store.get(key).cell?.levelId !== '4') await turn()
+  answered.resolve()
+  await me.store.whenSent()
+  while (me.store.get(key).cell?.levelId !== '4') await turn()
+})
+
 test('two teachers type at random: nothing is written over unseen, and both see the same at the end', async () => {
   const server = new Server()
   let seed = 7
