@@ -50,35 +50,7 @@ import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
 import * as schoolCalendar from './school-admin/year/school-calendar.contract'
-import * as assessmentSet from './teacher/assessment-set.contract'
-import * as assessmentType from './teacher/assessment-type.contract'
-import * as capture from './teacher/capture/capture.contract'
-import * as observationPhoto from './teacher/capture/observation-photo.contract'
-import * as seatingPlan from './teacher/capture/seating-plan.contract'
-import * as file from './teacher/file.contract'
-import * as homeDay from './teacher/home/home-day.contract'
-import * as unseen from './teacher/home/unseen.contract'
-import * as legacyObservation from './teacher/legacy-observation.contract'
-import * as observation from './teacher/observation.contract'
-import * as performanceAssessment from './teacher/performance-assessment.contract'
-import * as performanceVisual from './teacher/performance-visual.contract'
-import * as report from './teacher/report.contract'
-import * as reportGroup from './teacher/report-group.contract'
-import * as reportPreview from './teacher/report-preview.contract'
-import * as reportSet from './teacher/report-set.contract'
-import * as recalculation from './teacher/report-writing/recalculation.contract'
-import * as reportNotes from './teacher/report-writing/report-notes.contract'
-import * as textBlock from './teacher/report-writing/text-block.contract'
-import * as schoolReport from './teacher/school-report.contract'
-import * as search from './teacher/search/search.contract'
-import * as skillCell from './teacher/skill-cell.contract'
-import * as levelExplanation from './teacher/statistics/level-explanation.contract'
-import * as statistics from './teacher/statistics/statistics.contract'
-import * as entryAuthor from './teacher/student/entry-author.contract'
-import * as lookBack from './teacher/student/look-back.contract'
-import * as studentExport from './teacher/student/student-export.contract'
-import * as studentOverview from './teacher/student/student-overview.contract'
-import * as talkSheet from './teacher/student/talk-sheet.contract'
+import { teacherNouns, teacherRoutes } from './teacher-contract'
 import * as tenant from './tenant.contract'
 import * as fields from './wire/fields'
 
@@ -88,8 +60,6 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   account,
   allowedEmail,
   announcement,
-  assessmentSet,
-  assessmentType,
   auditEntry,
   auth,
   authAttempt,
@@ -101,49 +71,30 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   externalIdentity,
   feedback,
   fields,
-  file,
   firstSteps,
   globalTemplate,
   health,
   invitation,
-  legacyObservation,
-  lookBack,
-  levelExplanation,
   notification,
-  observation,
   openTask,
   operator,
   password,
-  performanceAssessment,
-  performanceVisual,
   providerTenant,
   providerUser,
   receipt,
   referenceData,
   registration,
-  report,
-  reportGroup,
-  recalculation,
-  reportNotes,
-  textBlock,
-  reportPreview,
-  reportSet,
   retention,
-  schoolReport,
   rollOver,
   schoolCalendar,
   schoolClass,
   schoolClosing,
   schoolYear,
   session,
-  statistics,
-  skillCell,
   student,
   studentClassRelation,
   studentErasure,
-  studentExport,
   studentImport,
-  studentOverview,
   subject,
   subjectChange,
   subjectImport,
@@ -151,22 +102,15 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   subjectDeletion,
   subjectTemplate,
   supportCase,
-  talkSheet,
   templateVersion,
   tenant,
   tenantView,
   twoFactor,
   twoFactorReset,
-  homeDay,
-  unseen,
-  search,
-  entryAuthor,
-  capture,
-  observationPhoto,
-  seatingPlan,
   user,
   roleRequest,
   userRole,
+  ...teacherNouns,
 ]
 
 /** Every call of the product by name. The browser imports the nouns it needs, never this file. */
@@ -176,8 +120,6 @@ export const routes = {
   ...allowedEmail.allowedEmailRoutes,
   ...announcement.announcementRoutes,
   ...authAttempt.authAttemptRoutes,
-  ...assessmentSet.assessmentSetRoutes,
-  ...assessmentType.assessmentTypeRoutes,
   ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
   ...classTemplate.classTemplateRoutes,
@@ -187,31 +129,20 @@ export const routes = {
   ...email.emailRoutes,
   ...externalIdentity.externalIdentityRoutes,
   ...feedback.feedbackRoutes,
-  ...file.fileRoutes,
   ...firstSteps.firstStepsRoutes,
   ...globalTemplate.globalTemplateRoutes,
   ...health.healthRoutes,
   ...invitation.invitationRoutes,
-  ...legacyObservation.legacyObservationRoutes,
-  ...levelExplanation.levelExplanationRoutes,
   ...notification.notificationRoutes,
-  ...observation.observationRoutes,
   ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
-  ...performanceAssessment.performanceAssessmentRoutes,
-  ...performanceVisual.performanceVisualRoutes,
   ...providerTenant.providerTenantRoutes,
   ...tenantView.tenantViewRoutes,
   ...providerUser.providerUserRoutes,
   ...receipt.receiptRoutes,
   ...referenceData.referenceDataRoutes,
   ...registration.registrationRoutes,
-  ...reportGroup.reportGroupRoutes,
-  ...reportPreview.reportPreviewRoutes,
-  ...reportSet.reportSetRoutes,
-  ...schoolReport.schoolReportRoutes,
-  ...report.reportRoutes,
   ...retention.retentionRoutes,
   ...rollOver.rollOverRoutes,
   ...schoolCalendar.schoolCalendarRoutes,
@@ -220,11 +151,8 @@ export const routes = {
   ...schoolClosing.closedSchoolRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
-  ...statistics.statisticsRoutes,
-  ...skillCell.skillCellRoutes,
   ...studentClassRelation.studentClassRelationRoutes,
   ...studentErasure.studentErasureRoutes,
-  ...studentExport.studentExportRoutes,
   ...studentImport.studentImportRoutes,
   ...student.studentRoutes,
   ...subject.subjectRoutes,
@@ -238,21 +166,9 @@ export const routes = {
   ...tenant.tenantRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
-  ...studentOverview.studentOverviewRoutes,
-  ...talkSheet.talkSheetRoutes,
-  ...recalculation.recalculationRoutes,
-  ...reportNotes.reportNotesRoutes,
-  ...textBlock.textBlockRoutes,
-  ...lookBack.lookBackRoutes,
-  ...homeDay.homeDayRoutes,
-  ...unseen.unseenRoutes,
-  ...search.searchRoutes,
-  ...entryAuthor.entryAuthorRoutes,
-  ...capture.captureRoutes,
-  ...observationPhoto.observationPhotoRoutes,
-  ...seatingPlan.seatingPlanRoutes,
   ...userRole.userRoleRoutes,
   ...roleRequest.roleRequestRoutes,
   ...user.userRoutes,
+  ...teacherRoutes,
 } as const
 export type RouteName = keyof typeof routes

@@ -1,0 +1,95 @@
+import * as assessmentSet from './teacher/assessment-set.contract'
+import * as assessmentType from './teacher/assessment-type.contract'
+import * as capture from './teacher/capture/capture.contract'
+import * as observationPhoto from './teacher/capture/observation-photo.contract'
+import * as seatingPlan from './teacher/capture/seating-plan.contract'
+import * as file from './teacher/file.contract'
+import * as homeDay from './teacher/home/home-day.contract'
+import * as unseen from './teacher/home/unseen.contract'
+import * as legacyObservation from './teacher/legacy-observation.contract'
+import * as observation from './teacher/observation.contract'
+import * as performanceAssessment from './teacher/performance-assessment.contract'
+import * as performanceVisual from './teacher/performance-visual.contract'
+import * as report from './teacher/report.contract'
+import * as reportGroup from './teacher/report-group.contract'
+import * as reportPreview from './teacher/report-preview.contract'
+import * as reportSet from './teacher/report-set.contract'
+import * as recalculation from './teacher/report-writing/recalculation.contract'
+import * as reportNotes from './teacher/report-writing/report-notes.contract'
+import * as textBlock from './teacher/report-writing/text-block.contract'
+import * as schoolReport from './teacher/school-report.contract'
+import * as search from './teacher/search/search.contract'
+import * as skillCell from './teacher/skill-cell.contract'
+import * as levelExplanation from './teacher/statistics/level-explanation.contract'
+import * as statistics from './teacher/statistics/statistics.contract'
+import * as entryAuthor from './teacher/student/entry-author.contract'
+import * as lookBack from './teacher/student/look-back.contract'
+import * as studentExport from './teacher/student/student-export.contract'
+import * as studentOverview from './teacher/student/student-overview.contract'
+import * as talkSheet from './teacher/student/talk-sheet.contract'
+
+/** All exports of the nouns that the teacher's service answers for. */
+export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
+  assessmentSet,
+  assessmentType,
+  capture,
+  observationPhoto,
+  seatingPlan,
+  file,
+  homeDay,
+  unseen,
+  legacyObservation,
+  observation,
+  performanceAssessment,
+  performanceVisual,
+  report,
+  reportGroup,
+  reportPreview,
+  reportSet,
+  recalculation,
+  reportNotes,
+  textBlock,
+  schoolReport,
+  search,
+  skillCell,
+  levelExplanation,
+  statistics,
+  entryAuthor,
+  lookBack,
+  studentExport,
+  studentOverview,
+  talkSheet,
+]
+
+/** Every call of the teacher's service by name. */
+export const teacherRoutes = {
+  ...assessmentSet.assessmentSetRoutes,
+  ...assessmentType.assessmentTypeRoutes,
+  ...capture.captureRoutes,
+  ...entryAuthor.entryAuthorRoutes,
+  ...file.fileRoutes,
+  ...homeDay.homeDayRoutes,
+  ...legacyObservation.legacyObservationRoutes,
+  ...levelExplanation.levelExplanationRoutes,
+  ...lookBack.lookBackRoutes,
+  ...observation.observationRoutes,
+  ...observationPhoto.observationPhotoRoutes,
+  ...performanceAssessment.performanceAssessmentRoutes,
+  ...performanceVisual.performanceVisualRoutes,
+  ...recalculation.recalculationRoutes,
+  ...report.reportRoutes,
+  ...reportGroup.reportGroupRoutes,
+  ...reportNotes.reportNotesRoutes,
+  ...reportPreview.reportPreviewRoutes,
+  ...reportSet.reportSetRoutes,
+  ...schoolReport.schoolReportRoutes,
+  ...search.searchRoutes,
+  ...seatingPlan.seatingPlanRoutes,
+  ...skillCell.skillCellRoutes,
+  ...statistics.statisticsRoutes,
+  ...studentExport.studentExportRoutes,
+  ...studentOverview.studentOverviewRoutes,
+  ...talkSheet.talkSheetRoutes,
+  ...textBlock.textBlockRoutes,
+  ...unseen.unseenRoutes,
+} as const
