@@ -1,10 +1,8 @@
+import { useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../network/use-online'
-import { useQueuedCalls } from '../queued-calls'
-import { useForgetfulness } from './use-forgetfulness'
+import { useForgetfulness } from '../offline/list/use-forgetfulness'
 
 /** Milliseconds after which an entry that is being sent counts as one that waits. */
 const quickly = 3000
