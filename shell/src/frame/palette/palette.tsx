@@ -22,7 +22,13 @@ const useEntries = (query: string) => {
   const { studentId } = useParams()
   const audiences = useAudiences()
   const { found, isBusy } = useFound(query, { schoolClassId: schoolClass?.id, studentId })
-  const groups = t(($) => $.group, { returnObjects: true })
+  const groups = {
+    children: t(($) => $.group.children),
+    reports: t(($) => $.group.reports),
+    competences: t(($) => $.group.competences),
+    actions: t(($) => $.group.actions),
+    recent: t(($) => $.group.recent),
+  }
   const recent = useRecent(groups.recent, <History />)
   const pages = usePages()
   const place = { classes, schoolClass }
