@@ -103,6 +103,19 @@ test('the own data is exported as a file, without secrets and without other peop
   }
 })
 
+test('text blocks are in the own data of the person who wrote them, and in that of nobody else', async () => {
+  const { tenantId } = await testSchool(identity.owner)
+  const [author, head] = [await identity.account(), await adminOf(tenantId)]
+  await identity.role(author.userId, tenantId)
+  const blocks = [{ id: crypto.randomUUID(), code: 'lob', text: 'Mein Baustein' }]
+  await identity.owner`
+    insert into text_block_list (tenant_id, user_id, blocks)
+    values (${tenantId}, ${author.userId}, ${identity.owner.json(blocks)})`
+  const exported = async (browser: Browser) => (await identity.send('GET', '/users/me/export', browser)).text()
+  expect(JSON.parse(await exported(await identity.signIn(author.email))).textBlocks).toMatchObject([{ blocks }])
+  expect(await exported(head.browser)).not.toContain('Mein Baustein')
+})
+
 test('notes of talks are in the own data of their author, and in that of nobody else', async () => {
   const { tenantId, schoolClass } = await testSchool(identity.owner)
   const [author, head] = [await identity.account(), await adminOf(tenantId)]

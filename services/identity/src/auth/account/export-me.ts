@@ -21,6 +21,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     consents,
     notificationChoices,
     talkNotes,
+    textBlocks,
   ] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, name_order, matrix_direction, is_setup_completed,
@@ -58,6 +59,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
       where cn.user_id = ${userId} order by cn.id`,
     db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
     db`select own.school_name, own.held_on, own.note from own_talk_notes(${userId}) as own`,
+    db`select own.school_name, own.blocks from own_text_blocks(${userId}) as own`,
   ])
   return {
     profile,
@@ -72,6 +74,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     consents,
     notificationChoices,
     talkNotes,
+    textBlocks,
   }
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import type { ReportSection } from '../draft/section'
+import { putInto, takeOut } from './remark-text'
+
+const section = (comment: string, drafted: ReportSection['drafted'] = []): ReportSection => ({
+  comment,
+  drafted,
+  status: 'inProgress',
+  domains: [],
+  updatedAt: '1',
+})
+const note = { text: 'Neu.', entryIds: [] }
+
+test('a text is put at the cursor, and taken out again wherever it stands then', () => {
+  for (const [before, start] of [
+    ['', 0],
+    ['Eins. Zwei.', 5],
+    ['Eins. Zwei.', 6],
+    ['Eins.', 5],
+  ] as const) {
+    const { change, added } = putInto(section(before), { start, end: start }, ' Neu. ')
+    expect(change.comment).toContain('Neu.')
+    const after = takeOut(section(change.comment ?? ''), added)
+    expect(after?.comment?.replace(/\s+/g, ' ').trim()).toBe(before)
+    expect(takeOut(section(`Davor. ${change.comment} Danach.`), added)?.comment).not.toContain('Neu.')
+  }
+})
+
+test('what was edited meanwhile is not taken out', () => {
+  const { change, added } = putInto(section('Eins.'), { start: 5, end: 5 }, 'Neu.')
+  expect(takeOut(section(change.comment?.replace('Neu.', 'Neues.') ?? ''), added)).toBeUndefined()
+})
+
+test('drafted sentences that are put in join those that are marked', () => {
+  const old = { text: 'Eins.', entryIds: [] }
+  const { change } = putInto(section('Eins.', [old]), { start: 5, end: 5 }, 'Neu.', [note])
+  expect(change).toEqual({ comment: 'Eins. Neu.', drafted: [old, note] })
+})
