@@ -12,6 +12,11 @@ afterAll(closeReportWorker)
 
 const samples: [string, () => ReportDocumentProps][] = [
   ['a usual report', sampleReport],
+  [
+    'a name in Arabic letters',
+    () =>
+      sampleReport({ student: { firstName: 'محمد أمين', lastName: 'الحسيني' }, comment: 'spielt mit آرین und Ánh' }),
+  ],
   ['a compact one', () => sampleReport({ form: 'compact' })],
   ['one for the child', () => sampleReport({ form: 'child' })],
   [
