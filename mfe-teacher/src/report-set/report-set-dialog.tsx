@@ -26,6 +26,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const isRunning = set?.state === 'running'
   const forms = {
     pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },
+    xlsx: { label: t(($) => $.form.xlsx), hint: t(($) => $.form.xlsxHint) },
     zip: { label: t(($) => $.form.zip), hint: t(($) => $.form.zipHint) },
   }
   return (

@@ -1,3 +1,4 @@
+import { heapStats } from 'bun:jsc'
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { plainFile } from './bench/plain-report'
 import { closeReportWorker, renderReport, renderReports } from './render-report'
@@ -12,6 +13,11 @@ afterAll(closeReportWorker)
 
 const samples: [string, () => ReportDocumentProps][] = [
   ['a usual report', sampleReport],
+  [
+    'a name in Arabic letters',
+    () =>
+      sampleReport({ student: { firstName: 'محمد أمين', lastName: 'الحسيني' }, comment: 'spielt mit آرین und Ánh' }),
+  ],
   ['a compact one', () => sampleReport({ form: 'compact' })],
   ['one for the child', () => sampleReport({ form: 'child' })],
   [
@@ -189,4 +195,20 @@ test('the form for the child has what it can do before what it practises, and no
   expect(Math.min(...can)).toBeGreaterThan(text.indexOf('Daskannichschon'))
   expect(Math.min(...practises)).toBeGreaterThan(Math.max(...can))
   for (const { description } of rows.filter(({ level }) => level === null)) expect(place(description)).toBe(-1)
+})
+
+test('a finished file leaves nothing in memory', async () => {
+  const info = { title: 'Titel', author: 'Schule', subject: 'Probe', language: 'de' } as const
+  const finishMany = async () => {
+    for (let count = 0; count < 100; count += 1) {
+      const file = new TaggedDocument(info, new Date(0))
+      file.addSheet([100, 100])
+      await file.finish()
+    }
+    Bun.gc(true)
+    return heapStats().objectCount
+  }
+  await finishMany()
+  const before = await finishMany()
+  expect((await finishMany()) - before).toBeLessThan(100 * 20)
 })

@@ -21,7 +21,7 @@ create table report_set (
   id uuid not null default uuidv7(),
   school_class_id uuid not null,
   creator_id uuid not null references app_user,
-  form text not null check (form in ('pdf', 'zip')),
+  form text not null check (form in ('pdf', 'zip', 'xlsx')),
   duplex boolean not null,
   report_ids uuid[] not null check (cardinality(report_ids) between 1 and 200),
   state text not null default 'running' check (state in ('running', 'done', 'canceled', 'failed')),

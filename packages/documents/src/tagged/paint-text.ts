@@ -58,7 +58,7 @@ const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divide
     let left = x
     for (const [place, position] of positions.entries()) {
       if (place === end) break
-      const at = matrix(left + position.xOffset / perUnit, y - position.yOffset / perUnit)
+      const at = matrix(left + position.xOffset, y - position.yOffset)
       operators += `${at} ${shown(codes, moves, place, place + 1)} `
       left += position.xAdvance
     }

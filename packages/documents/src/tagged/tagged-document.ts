@@ -92,6 +92,11 @@ export class TaggedDocument extends PDFDocument {
     this._offset += bytes.length
   }
 
+  /** Nothing is read from the stream that pdfkit is; its end, left unread, would keep the whole file in memory. */
+  override push(): boolean {
+    return false
+  }
+
   override _finalize(): void {
     super._finalize()
     this.#whole.resolve(new Uint8Array(Buffer.concat(this.parts ?? [])))

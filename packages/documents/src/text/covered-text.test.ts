@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { printable, runsOf } from './covered-text'
-import { hasGlyph, loadReportFonts, typeface, widerTypeface } from './report-fonts'
+import { arabicTypeface, hasGlyph, loadReportFonts, typeface, widerTypeface } from './report-fonts'
 
 beforeAll(loadReportFonts)
 
@@ -31,4 +31,9 @@ test('a word is set in one family that has all of it', () => {
   for (const { text, family } of runsOf(printable('Łukasz, (Иван) → Trần-Müller ½ ✓ ☺'))) {
     for (const character of text) expect(hasGlyph(family, character.codePointAt(0) ?? 0)).toBe(true)
   }
+})
+
+test('a name in Arabic letters is set in a family that has them, each word in one', () => {
+  expect(printable('محمد الحسيني')).toBe('محمد الحسيني')
+  expect(runsOf('spielt mit محمد').map(({ family }) => family)).toEqual([typeface, arabicTypeface])
 })

@@ -1,12 +1,12 @@
-import { hasGlyph, typeface, widerTypeface } from './report-fonts'
+import { arabicTypeface, hasGlyph, typeface, widerTypeface } from './report-fonts'
 
 /** A stretch of text and the family that can draw all of it. */
 export interface TextRun {
   text: string
-  family: typeof typeface | typeof widerTypeface
+  family: (typeof families)[number]
 }
 
-const families = [typeface, widerTypeface] as const
+const families = [typeface, widerTypeface, arabicTypeface] as const
 const isDrawable = (text: string): boolean =>
   [...text].every((character) => families.some((family) => hasGlyph(family, character.codePointAt(0) ?? 0)))
 
@@ -31,10 +31,11 @@ export const printable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-const familyOf = (word: string): TextRun['family'] =>
-  [...word].every((character) => character === '\u00ad' || hasGlyph(typeface, character.codePointAt(0) ?? 0))
-    ? typeface
-    : widerTypeface
+const isSetIn = (family: TextRun['family'], word: string): boolean =>
+  [...word].every((character) => character === '\u00ad' || hasGlyph(family, character.codePointAt(0) ?? 0))
+
+/** The first family that has all of a word; a mixture of scripts stays with the wider one. */
+const familyOf = (word: string): TextRun['family'] => families.find((family) => isSetIn(family, word)) ?? widerTypeface
 
 /** Divides printable text at spaces into runs of one family, so that no word is set in two. */
 export const runsOf = (text: string): TextRun[] => {

@@ -6,10 +6,13 @@ import { shapeWordsOnce } from './shaped-words'
 export const typeface = 'Atkinson Hyperlegible Next'
 /** Close in proportion; takes words with what the first lacks: Vietnamese, Greek, Cyrillic, arrows, check marks. */
 export const widerTypeface = 'Source Sans 3'
+/** For names in Arabic, Persian, Kurdish and Urdu. */
+export const arabicTypeface = 'IBM Plex Sans Arabic'
 
 const families = [
   { family: typeface, folder: '@expo-google-fonts/atkinson-hyperlegible-next', file: 'AtkinsonHyperlegibleNext' },
   { family: widerTypeface, folder: '@expo-google-fonts/source-sans-3', file: 'SourceSans3' },
+  { family: arabicTypeface, folder: '@expo-google-fonts/ibm-plex-sans-arabic', file: 'IBMPlexSansArabic' },
 ] as const
 const cuts = { '400Regular': 400, '600SemiBold': 600, '700Bold': 700 } as const
 

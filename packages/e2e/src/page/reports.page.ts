@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 
 interface Batch {
   readonly name: string
@@ -41,5 +41,15 @@ export class ReportsPage {
   /** Link to a group, or to the report of a student. */
   link(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name, exact: true })
+  }
+
+  /** Chooses all reports of the list and makes them one PDF. */
+  async printChosen(count: number): Promise<Download> {
+    await this.page.getByRole('checkbox', { name: 'Alle wählen' }).click()
+    await this.page.getByRole('button', { name: 'Drucken' }).click()
+    const dialog = this.page.getByRole('dialog', { name: `${count} Berichte als Datei` })
+    const download = this.page.waitForEvent('download', { timeout: 90_000 })
+    await dialog.getByRole('button', { name: 'Erstellen' }).click()
+    return download
   }
 }

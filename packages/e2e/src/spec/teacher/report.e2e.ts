@@ -84,6 +84,12 @@ test('reports of a class: created, decided, commented, completed and printed', a
   const text = await pdfText(await pdf.path())
   for (const expected of [child, competence.description, decided, comment, 'Seite 1 von'])
     expect(text).toContain(withoutBreaks(expected))
+
+  await page.goto(`/class/${class3a.id}/reports/group/${known.report.groupId}`)
+  const set = await reports.printChosen(count)
+  expect(set.suggestedFilename()).toBe('Berichte.pdf')
+  const whole = await pdfText(await set.path())
+  for (const { studentFirstName } of known.reports) expect(whole).toContain(withoutBreaks(studentFirstName))
 })
 
 test('a comment that cannot be saved is kept, and saved when the service is back', async ({

@@ -1,3 +1,4 @@
+import type { ReportSetForm } from '@lernspur/contracts/report-set.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import { type Binary, binary } from '@lernspur/service-kit/binary'
 import type { Call } from '@lernspur/service-kit/call'
@@ -7,12 +8,16 @@ import { visibleSet } from './report-set.query'
 
 interface SetFile {
   readonly bytes: Uint8Array | null
-  readonly form: 'pdf' | 'zip'
+  readonly form: ReportSetForm
   readonly className: string
   readonly isVisible: boolean
 }
 
-const types = { pdf: 'application/pdf', zip: 'application/zip' } as const
+const types: Record<ReportSetForm, string> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** The file of a set; GET_FILE_ERROR while there is none, NOT_FOUND once a report in it may not be seen any more. */
 export const getReportSetFile = async (call: Call, id: string): Promise<Binary> => {

@@ -8,6 +8,7 @@ import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
 import type { ReportSetRow } from './report-set.query'
 import { silentAfterSeconds } from './report-set.query'
+import { reportWorkbook } from './report-workbook'
 
 /** This process, as sets know it. */
 const runnerId = Bun.randomUUIDv7()
@@ -61,6 +62,7 @@ class ReportSetWork {
     // What was visible at first and is not any more is never left out in silence.
     if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
     if (this.#set.form === 'zip') return this.#archive(reports)
+    if (this.#set.form === 'xlsx') return reportWorkbook(reports, this.#call.language)
     const documents = []
     for (const report of reports) documents.push(await documentOf(this.#call, report))
     return renderReports(documents, {

@@ -1,4 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { read, utils } from '@e965/xlsx'
 import { connect } from '@lernspur/database/connect'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
@@ -62,6 +63,25 @@ test('a completed report is the same file in an archive, alone and again', async
   expect(files.some((bytes) => Buffer.from(bytes).equals(first))).toBe(true)
   await owner`update report set report_group_id = null where tenant_id = ${school.tenantId}`
   expect((await get(`/reports/${reportIds[0]}/pdf`)).bytes).toEqual(first)
+})
+
+test('levels and comments become a table, in which nothing is a formula', async () => {
+  await owner`
+    update report set student_first_name = '=1+1', summary_comment = 'Weiter so!'
+    where tenant_id = ${school.tenantId} and id = ${reportIds[0] ?? ''}`
+  const { body } = await start({ form: 'xlsx' })
+  expect(await ended(body.data.id)).toMatchObject({ state: 'done' })
+  const { Sheets } = read((await get(`/report-sets/${body.data.id}/file`)).bytes)
+  const levels: Record<string, unknown>[] = utils.sheet_to_json(Sheets.Stufen ?? {})
+  const [{ count } = { count: 0 }] = await owner<{ count: number }[]>`
+    select count(*)::int as count from report_subject rs, jsonb_array_elements(rs.domains) as d,
+      jsonb_array_elements(d -> 'competences') where rs.tenant_id = ${school.tenantId}`
+  expect(levels).toHaveLength(count)
+  expect(levels.some(({ Vorname }) => Vorname === '=1+1')).toBe(true)
+  for (const cell of Object.values(Sheets.Stufen ?? {})) expect(cell.f).toBeUndefined()
+  expect(utils.sheet_to_json(Sheets.Bemerkungen ?? {})).toMatchObject([
+    { Vorname: '=1+1', Fach: 'Allgemeine Bemerkung', Bemerkung: 'Weiter so!' },
+  ])
 })
 
 test('there is no file before all of it is made, and none of a canceled set', async () => {
