@@ -47,7 +47,7 @@ export function TimelineFilters({ filter, work }: TimelineFiltersProps) {
         ]}
       />
       <Checkbox
-        className="ml-0 shrink-0"
+        className="ml-0 shrink-0 max-sm:-ml-3"
         checked={onlyNotes}
         onCheckedChange={(checked) => change({ notes: checked ? 'only' : everything })}
         label={t(($) => $.timeline.onlyNotes)}
