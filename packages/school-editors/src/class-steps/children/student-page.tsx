@@ -46,6 +46,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
+  const mayAdd = schoolClass?.isActive !== false
   const from = schoolClass ?? classes.find(({ id }) => id === table.choice('class'))
   const releaseAll = async (students: readonly Student[], left: SchoolClass, clear: () => void) => {
     if (await release(students, left).catch(() => false)) clear()
@@ -57,7 +58,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
         above={above}
         description={description}
         actions={
-          schoolClass?.isActive !== false && (
+          mayAdd && (
             <>
               {schoolClass && (
                 <Button variant="outline" onClick={() => setOpen({ kind: 'take' })}>
@@ -78,7 +79,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
         schoolClass={schoolClass}
         classes={classes}
         onOpen={(student) => setOpen({ kind: 'student', student })}
-        onAdd={add}
+        onAdd={mayAdd ? add : undefined}
         bulk={(students, clear) => (
           <StudentBulk
             from={from}
