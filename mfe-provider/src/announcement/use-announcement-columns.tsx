@@ -50,20 +50,34 @@ export const useAnnouncementColumns = (
         from: 'lg',
         value: ({ form }) => t(($) => $.form[form]),
       },
-      { id: 'startsAt', title: t(($) => $.column.period), isSortable: true, from: 'md', value: period },
+      {
+        id: 'startsAt',
+        title: t(($) => $.column.period),
+        isSortable: true,
+        from: 'md',
+        value: period,
+        cell: ({ startsAt, endsAt }) => (
+          <>
+            <span className="inline-block whitespace-nowrap">{format.instant(startsAt)} –</span>{' '}
+            <span className="inline-block whitespace-nowrap">{format.instant(endsAt)}</span>
+          </>
+        ),
+      },
       {
         id: 'reachCount',
         title: t(($) => $.column.reach),
         from: 'md',
-        align: 'end',
+        isNumber: true,
         value: ({ reachCount }) => reachCount,
+        cell: ({ reachCount }) => format.number(reachCount),
       },
       {
         id: 'dismissedCount',
         title: t(($) => $.column.dismissed),
         from: 'lg',
-        align: 'end',
+        isNumber: true,
         value: ({ dismissedCount, form }) => (form === 'banner' ? dismissedCount : null),
+        cell: ({ dismissedCount, form }) => (form === 'banner' ? format.number(dismissedCount) : null),
       },
       ...(onEdit
         ? [

@@ -19,7 +19,7 @@ function Changes({ lines, className }: { lines: readonly string[]; className?: s
   )
 }
 
-/** Columns of the audit; a phone shows who, when and the changes below what was done. */
+/** Columns of the audit; tablets show the changes below what was done, and phones who and when as well. */
 export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
   const { t } = useTranslation('school-admin.audit')
   const format = useFormat()
@@ -52,7 +52,7 @@ export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
             <span className="block text-xs font-normal text-muted-foreground md:hidden">
               {[texts.verb(entry), texts.person(entry), format.instant(entry.createdAt)].join(' · ')}
             </span>
-            <Changes lines={texts.changes(entry)} className="mt-1 font-normal md:hidden" />
+            <Changes lines={texts.changes(entry)} className="mt-1 font-normal xl:hidden" />
           </>
         ),
       },
@@ -60,7 +60,7 @@ export const useAuditColumns = (): readonly DataColumn<AuditEntry>[] => {
       {
         id: 'changes',
         title: t(($) => $.column.changes),
-        from: 'md',
+        from: 'xl',
         value: (entry) => texts.changes(entry).join('; '),
         cell: (entry) => <Changes lines={texts.changes(entry)} />,
       },

@@ -68,7 +68,7 @@ export function StudentList({ classId, work }: { classId: string; work: ClassWor
   const shown = table.order.field === byLastSeen ? found.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) : found
   return (
     <>
-      <search className="flex flex-wrap items-center justify-between gap-3">
+      <search className="flex flex-wrap items-center gap-3">
         <SearchInput
           label={t(($) => $.list.search)}
           clearLabel={t(($) => $.list.clearSearch)}

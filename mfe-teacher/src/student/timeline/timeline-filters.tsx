@@ -50,7 +50,7 @@ export function TimelineFilters({ classId, studentId, filter, work }: TimelineFi
         ]}
       />
       <Checkbox
-        className="ml-0 shrink-0"
+        className="ml-0 shrink-0 max-sm:-ml-3"
         checked={onlyNotes}
         onCheckedChange={(checked) => change({ notes: checked ? 'only' : everything })}
         label={t(($) => $.timeline.onlyNotes)}

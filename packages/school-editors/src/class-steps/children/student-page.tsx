@@ -48,6 +48,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
   useOpenRequest('add', add)
+  const mayAdd = schoolClass?.isActive !== false
   const from = schoolClass ?? classes.find(({ id }) => id === table.choice('class'))
   const releaseAll = async (students: readonly Student[], left: SchoolClass, clear: () => void) => {
     if (await release(students, left).catch(() => false)) clear()
@@ -59,7 +60,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
         above={above}
         description={description}
         actions={
-          schoolClass?.isActive !== false && (
+          mayAdd && (
             <>
               {schoolClass && (
                 <Button variant="outline" onClick={() => setOpen({ kind: 'take' })}>
@@ -80,7 +81,7 @@ export function StudentPage({ title, above, description, classes, schoolClass, e
         schoolClass={schoolClass}
         classes={classes}
         onOpen={(student) => setOpen({ kind: 'student', student })}
-        onAdd={add}
+        onAdd={mayAdd ? add : undefined}
         bulk={(students, clear) => (
           <StudentBulk
             from={from}

@@ -17,7 +17,8 @@ interface StudentTableProps {
   classes: readonly SchoolClass[]
   bulk: (students: readonly Student[], clear: () => void) => ReactNode
   onOpen: (student: Student) => void
-  onAdd: () => void
+  /** Without it nobody can be added, as to a class that has ended. */
+  onAdd: (() => void) | undefined
 }
 
 /** Students of a class or of the school: searched, filtered, sorted and paged by the server. */
@@ -25,6 +26,7 @@ export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen,
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
   const list = useStudentPage(table, schoolClass?.id)
+  const isEmpty = table.search === '' && table.choice('class') === '' && list.data?.count === 0
   return (
     <ListTable
       label={title}
@@ -33,7 +35,7 @@ export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen,
       state={table}
       columns={useStudentColumns(onOpen)}
       pageSize={studentsPerPage}
-      filters={<StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
+      filters={!isEmpty && <StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
       summary={(count) => t(($) => $.children, { count, number: format.number(count) })}
       chooseLabel={(student) => t(($) => $.choose, { name: format.name(student) })}
       // Nothing new is entered about somebody who is being erased (rule erasure.1).

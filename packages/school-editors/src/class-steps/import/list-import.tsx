@@ -23,7 +23,7 @@ export function ListImport({ scope }: { scope: ImportScope }) {
         <ImportParts state={state} />
       </div>
       {state.source.table ? (
-        <div className="sticky bottom-0 z-10 -mx-6 -mb-5 flex justify-end border-t bg-popover px-6 py-4">
+        <div className="sticky -bottom-5 z-10 -mx-6 -mb-5 flex justify-end border-t bg-popover px-6 py-4">
           <TakeButton state={state} busy={busy} onTake={() => void take()} />
         </div>
       ) : (

@@ -7,7 +7,8 @@ import UserRound from 'lucide-react/icons/user-round'
 
 interface StudentEmptyProps {
   table: TableState
-  onAdd: () => void
+  /** Without it nobody can be added, as to a class that has ended. */
+  onAdd: (() => void) | undefined
 }
 
 /** The list is empty: nothing matches the search, or there are no children yet. */
@@ -19,7 +20,14 @@ export function StudentEmpty({ table, onAdd }: StudentEmptyProps) {
         icon={<UserRound />}
         title={t(($) => $.empty.title)}
         description={t(($) => $.empty.text)}
-        action={<Button onClick={onAdd}>{t(($) => $.adding.open)}</Button>}
+        // The page has the same one as its main action.
+        action={
+          onAdd && (
+            <Button variant="outline" onClick={onAdd}>
+              {t(($) => $.adding.open)}
+            </Button>
+          )
+        }
       />
     )
   return (
