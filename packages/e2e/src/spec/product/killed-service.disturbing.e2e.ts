@@ -1,4 +1,5 @@
 import { type CreateObservation, observationRoutes } from '@lernspur/contracts/observation.contract'
+import type { Route } from '@playwright/test'
 import { killService, untilServiceIsUp } from '../../fixture/instance/service-process'
 import { expect, test } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
@@ -29,16 +30,16 @@ test('entries wait on the device when a service is killed while saving, and each
   const entries = await capture.children.count()
   expect(entries).toBe(class3a.children.length)
 
-  await page.route(bulkSave, (route) => {
+  const killOnce = (route: Route) => {
     void route.continue()
     killService('teacher')
-  })
+  }
+  await page.route(bulkSave, killOnce, { times: 1 })
   await capture.save.click()
   const frame = new FramePage(page)
   await frame.expectNotified(`${entries} Beobachtungen warten auf diesem Gerät`)
   await expect(capture.note).toHaveValue('')
 
-  await page.unroute(bulkSave)
   await untilServiceIsUp(page, 'teacher')
   expect([0, entries]).toContain((await markedObservations(api, mark)).length)
   const sent = page.getByRole('status').filter({ hasText: /^Gespeichert \d\d:\d\d$/ })
