@@ -11,7 +11,7 @@ import { measureSchoolLists } from './list/school-lists'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
-import { type CaptureSpeed, captureLine, measureCapture } from './page/capture-speed'
+import { measurePages, type PageSpeeds, pageLines } from './page/measure-pages'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
@@ -24,7 +24,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   const sized: Sized[] = []
   let grownLists: readonly GrownList[] = []
   let statistics: readonly MeasuredView[] = []
-  let capture: CaptureSpeed | undefined
+  let pages: PageSpeeds | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -57,14 +57,14 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Lists of many schools', async () => {
       grownLists = [...grownLists, ...(await measureProviderLists(installation))]
     })
-    await step('Page for observing', async () => {
-      capture = await measureCapture()
+    await step('Pages in a slow browser', async () => {
+      pages = await measurePages()
     })
   } finally {
     await cleanUp.run()
   }
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
-  if (capture) console.log(captureLine(capture))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists, capture }))
+  if (pages) console.log(pageLines(pages).join('\n'))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages }))
 }
