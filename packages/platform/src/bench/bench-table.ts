@@ -1,6 +1,6 @@
+import { atLeast, atMost } from './figure/verdict'
 import type { Result } from './measure'
 import { type SlowCallers, slowCallersLine } from './slow-callers'
-import { atLeast, atMost } from './verdict'
 
 /** Results of one size of the district. */
 export interface Sized {

@@ -1,8 +1,8 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
+import { atMost } from './figure/verdict'
 import type { Installation } from './installation'
 import { askTimes, type Load } from './load'
-import { atMost } from './verdict'
 import { signIn } from './visitor'
 
 /** Observations of the class that is counted. */

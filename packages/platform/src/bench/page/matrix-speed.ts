@@ -1,4 +1,4 @@
-import { atMost } from '../verdict'
+import { atMost } from '../figure/verdict'
 
 /** The matrix in a browser whose processor is slowed down; times in milliseconds. */
 export interface MatrixSpeed {
