@@ -1,8 +1,8 @@
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo } from 'react'
+import type { CardWords } from '../words/use-card-words'
 import { EntryAge, type LastEntry, LevelBefore } from './last-entry'
-import type { CardWords } from './use-card-words'
 
 interface CardHeadProps extends LastEntry {
   student: CaptureStudent

@@ -1,6 +1,6 @@
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
-import { LevelSign } from '../../class-work/level-sign'
-import type { CardWords } from './use-card-words'
+import { LevelSign } from '../../class-work/level/level-sign'
+import type { CardWords } from '../words/use-card-words'
 
 /** What is known of a child for the chosen competence. */
 export interface LastEntry {

@@ -1,6 +1,6 @@
 import { today, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { useMemo } from 'react'
-import { ageInWords } from '../entry-age'
+import { ageInWords } from './entry-age'
 
 /** Texts of the cards, looked up once for a whole class. */
 export const useCardWords = () => {
