@@ -3,7 +3,7 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo } from 'react'
 import { LevelSign } from '../../class-work/level/level-sign'
-import type { CardWords } from '../words/use-card-words'
+import type { CardWords } from '../words/card-words'
 
 /** What is known of a child for the chosen competence. */
 export interface LastEntry {

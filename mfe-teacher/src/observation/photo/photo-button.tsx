@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useState } from 'react'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
-import type { CardWords } from '../words/use-card-words'
+import type { CardWords } from '../words/card-words'
 import { choosePicture } from './choose-picture'
 import { resizePhoto } from './resize-photo'
 
