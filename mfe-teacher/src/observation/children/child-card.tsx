@@ -2,11 +2,10 @@ import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { memo } from 'react'
 import type { DraftStore } from '../draft/draft-store'
-import { CardHead } from './card-head'
-import type { LastEntry } from './last-entry'
+import type { CardWords } from '../words/card-words'
+import { CardHead, type LastEntry } from './last-entry'
 import { LevelRow } from './level-row'
 import { NoteLine } from './note-line'
-import type { CardWords } from './use-card-words'
 import { useChoice } from './use-choice'
 
 interface ChildCardProps extends LastEntry {

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
+import { useCardWords } from '../words/use-card-words'
 import { ChildCard } from './child-card'
-import { useCardWords } from './use-card-words'
 import { useChoiceKeys } from './use-choice-keys'
 
 interface ChildListProps {

@@ -2,7 +2,7 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
-import { LevelSign } from '../../class-work/level-sign'
+import { LevelSign } from '../../class-work/level/level-sign'
 import type { Choice } from '../draft/draft'
 
 interface LevelRowProps {

@@ -5,7 +5,7 @@ import { memo, useCallback } from 'react'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 import { PhotoButton } from '../photo/photo-button'
-import type { CardWords } from './use-card-words'
+import type { CardWords } from '../words/card-words'
 
 interface NoteLineProps {
   studentId: string

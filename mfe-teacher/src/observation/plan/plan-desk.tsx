@@ -4,7 +4,7 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { type CSSProperties, memo, useCallback } from 'react'
-import { LevelSign } from '../../class-work/level-sign'
+import { LevelSign } from '../../class-work/level/level-sign'
 import { useChoice } from '../children/use-choice'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'

@@ -4,9 +4,9 @@ import type { CaptureWork } from '../capture-work'
 import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'
 import { NoteLine } from '../children/note-line'
-import { useCardWords } from '../children/use-card-words'
 import { useChoice } from '../children/use-choice'
 import type { Capture } from '../use-capture'
+import { useCardWords } from '../words/use-card-words'
 
 interface PlanDockProps {
   student: CaptureStudent | undefined

@@ -56,7 +56,7 @@ const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection'>(name: Name, at
 /** Which name lists of people are sorted by (rule profile.3). */
 export const nameOrderAtom = choiceAtom('nameOrder', 'firstName')
 
-/** Where a digit in the matrix goes on (rule cell.30). */
+/** Where a digit in the matrix goes on (rule cell.5). */
 export const matrixDirectionAtom = choiceAtom('matrixDirection', 'down')
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`

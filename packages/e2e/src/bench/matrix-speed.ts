@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
+import { FramePage } from '../page/frame.page'
 import { SkillsPage } from '../page/skills.page'
 import { personOf } from '../person'
 import { at } from './figures'
@@ -66,6 +67,21 @@ const measureKeys = async (page: Page): Promise<number[]> => {
   return timesOfPresses(page, keys)
 }
 
+/** Requests of the start page for data, when it is opened by its address; streams of events are none. */
+const countHomeReads = async (page: Page): Promise<number> => {
+  const asked = new Set<string>()
+  const note = (request: { url(): string; resourceType(): string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.resourceType() !== 'eventsource') asked.add(pathname)
+  }
+  page.on('request', note)
+  await page.goto('/')
+  await new FramePage(page).heading(/^Guten /).waitFor()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  return asked.size
+}
+
 const { api, close } = await signIn(request, url, 'teacher')
 const large = await makeLargeClass(api, size)
 await fillClass(api, large)
@@ -74,6 +90,7 @@ await close()
 await withBrowser(async (browser) => {
   const page = await browser.newPage({ baseURL: url, locale: 'de-DE', viewport: { width: 1280, height: 900 } })
   await signInOn(page, personOf('teacher'))
+  const homeReads = await countHomeReads(page)
   await new SkillsPage(page).open(large.id)
   await page.waitForLoadState('networkidle')
   const nodes = await page.evaluate(() => document.querySelectorAll('[role=grid], [role=grid] *').length)
@@ -86,6 +103,7 @@ await withBrowser(async (browser) => {
       nodes,
       grid: { p50: at(grids, 0.5), max: at(grids, 1) },
       key: { p50: at(keyTimes, 0.5), p95: at(keyTimes, 0.95) },
+      homeReads,
     }),
   )
 })

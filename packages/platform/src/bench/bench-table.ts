@@ -1,3 +1,4 @@
+import { atLeast, atMost } from './figure/verdict'
 import type { Result } from './measure'
 import { type SlowCallers, slowCallersLine } from './slow-callers'
 
@@ -43,6 +44,13 @@ const growth = (sized: readonly Sized[]): string[] => {
   )
 }
 
+const verdicts = (results: readonly Result[]): string[] =>
+  results.flatMap(({ name, p50, pgbench, bounds }) => {
+    if (!bounds || !pgbench) return []
+    const middle = bounds.p50 === undefined ? [] : [`p50 ${atMost(Number(p50.toFixed(2)), bounds.p50)}`]
+    return [`  ${name}: ${[`ratio ${atLeast(pgbench.ratio, bounds.ratio)}`, ...middle].join(', ')}`]
+  })
+
 /** The results as text for people. */
 export const benchTable = (sized: readonly Sized[]): string =>
   [
@@ -50,6 +58,7 @@ export const benchTable = (sized: readonly Sized[]): string =>
       '',
       `  ${count(observations)} observations`,
       ...lines([head, ...results.map(cells)]),
+      ...verdicts(results),
       ...(slowCallers ? ['', slowCallersLine(slowCallers)] : []),
     ]),
     '',

@@ -1,5 +1,6 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
+import { atMost } from './figure/verdict'
 import type { Installation } from './installation'
 import { askTimes, type Load } from './load'
 import { signIn } from './visitor'
@@ -87,5 +88,5 @@ export const measureClassStatistics = async (installation: Installation, email: 
 export const classStatisticsLines = (views: readonly MeasuredView[]): string[] =>
   views.map(
     ({ name, call, plain }) =>
-      `  Statistics of ${size.toLocaleString('en')} observations, ${name}: p50 ${call.p50.toFixed(1)} ms, plain SQL ${plain.p50.toFixed(1)} ms, ${(call.p50 / plain.p50).toFixed(2)} x`,
+      `  Statistics of ${size.toLocaleString('en')} observations, ${name}: p50 ${call.p50.toFixed(1)} ms, plain SQL ${plain.p50.toFixed(1)} ms, ${atMost(Number((call.p50 / plain.p50).toFixed(2)), 3, ' x')}`,
   )

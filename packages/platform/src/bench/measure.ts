@@ -12,6 +12,7 @@ export interface Result extends Load {
   readonly statements: number
   /** What pgbench made of the same statements, and our share of its rate. */
   readonly pgbench?: Load & { readonly ratio: number }
+  readonly bounds?: Measurement['bounds']
 }
 
 /** Id of what a call made, which the next call may not make again. */
@@ -25,7 +26,7 @@ export const measure = async (
   measurement: Measurement,
   { clients, seconds, rounds }: BenchOptions,
 ): Promise<Result> => {
-  const { name, service, times } = measurement
+  const { name, service, times, bounds } = measurement
   let freshIds: string[] = []
   const ask = async (): Promise<void> => {
     freshIds = madeId(await measurement.ask(at))
@@ -43,5 +44,5 @@ export const measure = async (
   }
   const [own, pgbench] = [middleOf(ours), middleOf(theirs)]
   const ratio = own.perSecond / pgbench.perSecond
-  return { name, ...own, statements: statements.length, pgbench: { ...pgbench, ratio } }
+  return { name, ...own, statements: statements.length, pgbench: { ...pgbench, ratio }, ...(bounds && { bounds }) }
 }

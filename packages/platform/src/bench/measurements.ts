@@ -8,6 +8,8 @@ export interface Measurement {
   ask(at: MeasuredClass): Promise<unknown>
   /** Held against pgbench under load; without it asked so many times, one after the other. */
   readonly times?: number
+  /** What its share of pgbench's rate must reach, and its middle call must not exceed, in milliseconds. */
+  readonly bounds?: { readonly ratio: number; readonly p50?: number }
 }
 
 const page = (classId: string): string =>
@@ -18,16 +20,20 @@ export const measurements: readonly Measurement[] = [
     name: 'List of 50 observations',
     service: 'teacher',
     ask: ({ teacher, id }) => teacher.call('GET', `/observations-v2?${page(id)}`),
+    bounds: { ratio: 0.6 },
   },
   {
     name: 'Skills matrix of a class',
     service: 'teacher',
     ask: ({ teacher, id }) => teacher.call('GET', `/classes/${id}/skill-cells`),
+    // At most one and a half times as long as its statements alone.
+    bounds: { ratio: 1 / 1.5, p50: 8 },
   },
   {
     name: 'Save one observation',
     service: 'teacher',
     ask: ({ teacher, nextEntry }) => teacher.call('POST', '/observations-v2', nextEntry()),
+    bounds: { ratio: 0.7 },
   },
   {
     name: 'Class list',

@@ -12,7 +12,7 @@ import { measureSchoolLists } from './list/school-lists'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
-import { type CaptureSpeed, captureLine, measureCapture } from './page/capture-speed'
+import { measurePages, type PageSpeeds, pageLines } from './page/measure-pages'
 import { measurePrintSpeed, printSpeedLine } from './print-speed'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
@@ -26,7 +26,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   const sized: Sized[] = []
   let grownLists: readonly GrownList[] = []
   let statistics: readonly MeasuredView[] = []
-  let capture: CaptureSpeed | undefined
+  let pages: PageSpeeds | undefined
   let printing: PrintSpeed | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
@@ -60,8 +60,8 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Lists of many schools', async () => {
       grownLists = [...grownLists, ...(await measureProviderLists(installation))]
     })
-    await step('Page for observing', async () => {
-      capture = await measureCapture()
+    await step('Pages in a slow browser', async () => {
+      pages = await measurePages()
     })
     await step('Printed reports', async () => {
       printing = await measurePrintSpeed()
@@ -71,7 +71,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   }
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
-  if (capture) console.log(captureLine(capture))
+  if (pages) console.log(pageLines(pages).join('\n'))
   if (printing) console.log(printSpeedLine(printing))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists, capture, printing }))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing }))
 }

@@ -69,15 +69,15 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await expect(there).toHaveText(before[0] ?? '')
 
   // What is filled in the row is one step, and no entry that stands there changes.
-  const row3 = page.getByRole('row').filter({ has: here }).getByRole('gridcell')
-  const texts = await row3.allTextContents()
+  const ofRow = page.getByRole('row').filter({ has: here }).getByRole('gridcell')
+  const texts = await ofRow.allTextContents()
   await here.focus()
   await page.keyboard.press('z')
   await page.keyboard.press('3')
-  await expect(row3.filter({ hasText: 'nicht beobachtet' })).toHaveCount(0)
+  await expect(ofRow.filter({ hasText: 'noch nicht beobachtet' })).toHaveCount(0)
   await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await expect(row3).toHaveText(texts)
+  await expect(ofRow).toHaveText(texts)
 
   // What is typed here is on its way while the colleague enters something: this one is asked.
   let release = () => {}

@@ -1,7 +1,4 @@
-import { Problem } from '../../console/problem'
-import { root } from '../../install/install-packages'
-import { ensureBrowser } from '../../test/browser'
-import { startDemoInstance } from '../../test/demo-instance'
+import { atMost } from '../figure/verdict'
 
 /** The page for observing in a browser whose processor is slowed down; times in milliseconds. */
 export interface CaptureSpeed {
@@ -13,25 +10,8 @@ export interface CaptureSpeed {
   readonly opening: { readonly p50: number; readonly max: number }
 }
 
-/** Measures on a demo instance of its own. */
-export const measureCapture = async (): Promise<CaptureSpeed> => {
-  const browser = await ensureBrowser()
-  const instance = await startDemoInstance()
-  try {
-    const measuring = Bun.spawn([process.execPath, 'src/bench/capture-speed.ts', instance.url, browser], {
-      cwd: `${root}/packages/e2e`,
-      stdin: 'ignore',
-      stdout: 'pipe',
-      stderr: 'inherit',
-    })
-    const text = await new Response(measuring.stdout).text()
-    if ((await measuring.exited) !== 0) throw new Problem('The page for observing could not be measured.')
-    return JSON.parse(text.trim().split('\n').at(-1) ?? '') as CaptureSpeed
-  } finally {
-    await instance.stop()
-  }
-}
-
-/** The figures in one line. */
-export const captureLine = ({ reads, tap, opening }: CaptureSpeed): string =>
-  `Observing at 4x throttle: tap → painted p50 ${tap.p50} ms, p95 ${tap.p95} ms; opens warm in p50 ${opening.p50} ms; ${reads} reads cold`
+/** The figures as lines for people. */
+export const captureLines = ({ reads, tap, opening }: CaptureSpeed): string[] => [
+  `  Observing at 4x throttle, tap → painted: p50 ${tap.p50} ms, p95 ${atMost(tap.p95, 100)}`,
+  `  Observing at 4x throttle, opened warm: p50 ${atMost(opening.p50, 300)}; cold ${atMost(reads, 1, ' reads')}`,
+]

@@ -1,9 +1,10 @@
 import { today, useLanguage, useTranslation } from '@lernspur/app-kit'
 import { useMemo } from 'react'
-import { ageInWords } from '../entry-age'
+import type { CardWords } from './card-words'
+import { ageInWords } from './entry-age'
 
-/** Texts of the cards, looked up once for a whole class. */
-export const useCardWords = () => {
+/** Texts of the cards in the user's language. */
+export const useCardWords = (): CardWords => {
   const { t } = useTranslation('teacher.observation')
   const language = useLanguage()
   return useMemo(() => {
@@ -15,7 +16,6 @@ export const useCardWords = () => {
       noteOf: (name: string) => t(($) => $.noteOf, { name }),
       before: (level: string) => t(($) => $.before, { level }),
       isToday: (day: string) => day === now,
-      /** Age of an entry; null is none. */
       age: (day: string | null) => (day === null ? never : day === now ? isToday : ageInWords(language, day, now)),
       photoRemoved: t(($) => $.photo.removed),
       photoUnreadable: t(($) => $.photo.unreadable),
@@ -24,5 +24,3 @@ export const useCardWords = () => {
     }
   }, [t, language])
 }
-
-export type CardWords = ReturnType<typeof useCardWords>

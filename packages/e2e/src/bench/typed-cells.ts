@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
+import { type BrowserContext, chromium, type Page, request } from '@playwright/test'
+import { signIn } from '../fixture/session'
+import { SkillsPage } from '../page/skills.page'
+import { personOf } from '../person'
+import { type LargeClass, makeLargeClass } from './large-class'
+import { browserArgs, executablePath, signInOn, slowDown, url } from './slow-browser'
+
+const size = { children: 25, competences: 10 }
+const cells = size.children * size.competences
+/** Milliseconds after the last key in which the device keeps it; nobody could keep what is typed as the power fails. */
+const keeping = 2_000
+/** Milliseconds until all that waits must have arrived. */
+const patience = 120_000
+
+/** The digit of the cell that is typed as the n-th, column by column. */
+const digitOf = (index: number): number => ((index * 7) % 4) + 1
+
+const type = async (page: Page, from: number, until: number) => {
+  for (let index = from; index < until; index += 1) await page.keyboard.press(String(digitOf(index)))
+}
+
+const open = async (page: Page, { id }: LargeClass) => {
+  await new SkillsPage(page).open(id)
+  await page.locator('[data-place="0:0"]').focus()
+}
+
+const { api, close } = await signIn(request, url, 'teacher')
+
+/** Cells without the typed level, and entries too many, as the server has them. */
+const judge = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
+  const path = `${skillCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
+  const read = await api.call({ ...skillCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
+  const byPair = new Map(read.cells.map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
+  const found = Array.from({ length: cells }, (_, index) => {
+    const row = studentIds[index % size.children] ?? ''
+    const column = competenceIds[Math.floor(index / size.children)] ?? ''
+    return { cell: byPair.get(`${row} ${column}`), levelId: levelIds[digitOf(index) - 1] }
+  })
+  return {
+    lost: found.filter(({ cell, levelId }) => cell?.levelId !== levelId).length,
+    doubled: found.reduce((sum, { cell }) => sum + Math.max(0, (cell?.count ?? 0) - 1), 0),
+  }
+}
+
+/** The verdict once everything has arrived, or after long enough. */
+const judgeAtLast = async (large: LargeClass) => {
+  const end = Date.now() + patience
+  let verdict = await judge(large)
+  while (verdict.lost > 0 && Date.now() < end) {
+    await Bun.sleep(250)
+    verdict = await judge(large)
+  }
+  return verdict
+}
+
+/** No request of a page or of its worker arrives. */
+const cutNetwork = async (context: BrowserContext) => {
+  await context.route('**/*', (route) => route.abort('internetdisconnected'))
+  await context.setOffline(true)
+}
+
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/offline-page')))
+    return pages.some((one) => one !== undefined)
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-device-'))
+const startBrowser = () =>
+  chromium.launchPersistentContext(folder, { executablePath, args: browserArgs, baseURL: url, locale: 'de-DE' })
+
+const classes = [await makeLargeClass(api, size), await makeLargeClass(api, size)] as const
+let context = await startBrowser()
+try {
+  const page = await context.newPage()
+  await signInOn(page, personOf('teacher'))
+  await open(page, classes[0])
+  await slowDown(page)
+  const began = performance.now()
+  await type(page, 0, cells)
+  const whole = await judgeAtLast(classes[0])
+  const seconds = Math.round((performance.now() - began) / 1000)
+
+  await open(page, classes[1])
+  while (!(await isKept(page))) await Bun.sleep(500)
+  await type(page, 0, cells / 2)
+  await cutNetwork(context)
+  await type(page, cells / 2, cells)
+  await Bun.sleep(keeping)
+  const devtools = await context.newCDPSession(page)
+  // The tab ends without a word, so there is no answer to wait for.
+  devtools.send('Page.crash').catch(() => undefined)
+  await Bun.sleep(500)
+  await context.close()
+
+  context = await startBrowser()
+  await cutNetwork(context)
+  const again = await context.newPage()
+  await new SkillsPage(again).open(classes[1].id)
+  await context.unroute('**/*')
+  await context.setOffline(false)
+  const afterRestart = await judgeAtLast(classes[1])
+  console.log(JSON.stringify({ cells, seconds, ...whole, afterRestart }))
+} finally {
+  await context.close()
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+}
