@@ -64,6 +64,8 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as reportList from './teacher/report-week/report-list.contract'
+import * as reportWork from './teacher/report-week/report-work.contract'
 import * as schoolReport from './teacher/school-report.contract'
 import * as skillCell from './teacher/skill-cell.contract'
 import * as levelExplanation from './teacher/statistics/level-explanation.contract'
@@ -116,6 +118,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   registration,
   report,
   reportGroup,
+  reportList,
+  reportWork,
   retention,
   schoolReport,
   rollOver,
@@ -196,6 +200,8 @@ export const routes = {
   ...reportGroup.reportGroupRoutes,
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
+  ...reportList.reportListRoutes,
+  ...reportWork.reportWorkRoutes,
   ...retention.retentionRoutes,
   ...rollOver.rollOverRoutes,
   ...schoolCalendar.schoolCalendarRoutes,

@@ -18,7 +18,7 @@ import { performanceVisualSlice } from './performance-visual/performance-visual.
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
-import { reportSlice } from './report/report.routes'
+import { reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
 import { levelExplanationSlice } from './statistics/explanation/level-explanation.routes'
@@ -50,6 +50,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationPhotoSlice,
       seatingPlanSlice,
       reportSlice,
+      reportListSlice,
+      reportWorkSlice,
       reportGroupSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,

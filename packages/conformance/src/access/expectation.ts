@@ -102,6 +102,11 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'updateReportComment',
   'closeReport',
   'deleteReport',
+  'closeReports',
+  'deleteReports',
+  'remindReportWriters',
+  'updateReportGroup',
+  'deleteReportGroup',
   'assignReports',
   'unassignReport',
 ])
