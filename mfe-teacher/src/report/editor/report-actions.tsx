@@ -1,8 +1,9 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import type { ReportRights } from '../list/use-report-rights'
 import { useReportPdf } from './use-report-pdf'
@@ -18,10 +19,20 @@ interface ReportActionsProps {
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
   const pdf = useReportPdf()
+  const toast = useToast()
+  const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
   const download = async () => {
     await flushDraft(draft)
     pdf.download(report)
+  }
+  // What is checked and completed is what the server has.
+  const complete = async () => {
+    setIsSaving(true)
+    const isSaved = await flushDraft(draft)
+    setIsSaving(false)
+    if (isSaved) onComplete()
+    else toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
   }
   return (
     <>
@@ -30,7 +41,7 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
         {t(($) => $.editor.pdf)}
       </Button>
       {report.status === 'inProgress' && rights.mayFinish(report) && (
-        <Button onClick={onComplete}>
+        <Button busy={isSaving} onClick={complete}>
           <CircleCheck aria-hidden />
           {t(($) => $.editor.complete)}
         </Button>

@@ -15,6 +15,7 @@ import { SaverNotice } from './saver-notice'
 import { useLevelKeys } from './use-level-keys'
 
 interface SubjectPanelProps {
+  reportId: string
   saver: SectionSaver<ReportSubject>
   scale: readonly ReportLevel[]
   /** The report cannot be changed, or not by this user. */
@@ -25,7 +26,7 @@ interface SubjectPanelProps {
 }
 
 /** A report subject: competences by domain with proposal and decision, comment and status. */
-export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
+export function SubjectPanel({ reportId, saver, scale, isClosed, onShowEntries, onCompleted }: SubjectPanelProps) {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const { shown: subject } = useSaver(saver)
@@ -45,6 +46,7 @@ export function SubjectPanel({ saver, scale, isClosed, onShowEntries, onComplete
     toast({
       text: t(($) => $.editor.subjectCompleted, { subject: subject.name }),
       undo: () => saver.change({ status: 'inProgress' }, 'now'),
+      about: reportId,
     })
   }
   return (

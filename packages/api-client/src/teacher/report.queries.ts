@@ -52,7 +52,7 @@ export const reportListQuery = (
   list: ListOf<typeof reportSummariesRoute> = {},
 ) =>
   queryOptions({
-    queryKey: [...reportKeys.all, 'listReports', { schoolClassId }, list],
+    queryKey: [...reportCalls.listReports({ schoolClassId }, list).queryKey, 'summary'],
     queryFn: ({ signal }): Promise<{ rows: ReportSummary[]; count: number }> =>
       call(reportSummariesRoute, { params: { schoolClassId }, list, query: { shows: 'summary' }, signal }),
   })
