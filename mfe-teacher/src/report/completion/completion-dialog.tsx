@@ -59,11 +59,7 @@ export function CompletionDialog({ classId, reports, leftOut = 0, onDone, onClos
           <Button variant="outline" disabled={isPending} onClick={onClose}>
             {t(($) => $.completion.back)}
           </Button>
-          <Button
-            busy={isPending}
-            disabled={!rows || check.isFetching}
-            onClick={() => rows && close(rows)}
-          >
+          <Button busy={isPending} disabled={!rows || check.isFetching} onClick={() => rows && close(rows)}>
             {t(($) => $.completion.confirm, { count: reports.length })}
           </Button>
         </>

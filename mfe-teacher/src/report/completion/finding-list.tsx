@@ -46,7 +46,9 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
       })}
     </ul>
   )
-  const groups = findingGroups(rows, findingKinds)
+  // In the order of the list from which they were chosen.
+  const ordered = reports.flatMap(({ id }) => rows.filter(({ reportId }) => reportId === id))
+  const groups = findingGroups(ordered, findingKinds)
   return (
     <Accordion
       defaultOpen={single ? groups.map(({ kind }) => kind) : []}

@@ -61,7 +61,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             />
           )}
           <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-24">
             <h2 id={headId} className="font-semibold wrap-anywhere">
               {group ? (
                 <Link to={paths.reportGroup(classId, group.id)} className="hover:underline">
@@ -76,7 +76,11 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             </p>
           </div>
           {open.length > 0 && (
-            <Button variant="outline" onClick={() => setIsCompleting(true)}>
+            <Button
+              variant="outline"
+              className="max-sm:order-last max-sm:basis-full"
+              onClick={() => setIsCompleting(true)}
+            >
               <CircleCheck aria-hidden />
               {t(($) => $.completion.open, { count: open.length })}
             </Button>

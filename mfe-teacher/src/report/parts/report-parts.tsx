@@ -40,7 +40,9 @@ export function ReportParts({ classId, report, owners, choice }: ReportPartsProp
       ))}
       {done > 0 && (
         <li className="px-1 text-xs whitespace-nowrap text-muted-foreground">
-          {done === subjects.length ? t(($) => $.part.allDone) : t(($) => $.part.done, { count: done })}
+          {done === subjects.length
+            ? t(($) => $.part.allDone, { count: done })
+            : t(($) => $.part.done, { count: done })}
         </li>
       )}
     </ul>
