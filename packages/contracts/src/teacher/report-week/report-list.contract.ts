@@ -49,8 +49,7 @@ export const reportSummarySchema = z.object({
 })
 export type ReportSummary = z.infer<typeof reportSummarySchema>
 
-/** What rows of `listReports` hold: the whole reports, or what a list shows of them (rule report.60). */
-export const reportListQuerySchema = z.strictObject({ shows: z.optional(z.enum(['whole', 'summary'])) })
+export const listedReportSchema = z.union([reportSchema, reportSummarySchema])
 
 export const reportListRoutes = defineRoutes({
   listReports: {
@@ -59,7 +58,8 @@ export const reportListRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: schoolClassParams,
-    query: reportListQuerySchema,
+    // What rows hold: the whole reports, or what a list shows of them (rule report.60).
+    query: z.strictObject({ shows: z.optional(z.enum(['whole', 'summary'])) }),
     list: {
       id: 'uuid',
       name: 'text',
@@ -77,7 +77,7 @@ export const reportListRoutes = defineRoutes({
       createdAt: 'instant',
       updatedAt: 'instant',
     },
-    response: z.union([reportSchema, reportSummarySchema]),
+    response: listedReportSchema,
     status: 200,
     errors: ['NOT_FOUND'],
   },
