@@ -38,7 +38,8 @@ export default defineConfig({
   reporter: 'line',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of the smallest machine, as specs also wait.
+  workers: 3,
   // A browser on a busy machine hangs now and then; specs that needed the retry are listed at the end of `bun run
   // test`.
   retries: 1,

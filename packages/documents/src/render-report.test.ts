@@ -164,7 +164,7 @@ test('a group is one file with an outline; page numbers restart for each student
   const heard: number[] = []
   const bytes = await renderReports(
     names.map((firstName) => ({ ...bareReport(), student: { firstName, lastName: 'Yıldız' } })),
-    (count) => heard.push(count),
+    { onDrawn: (count) => heard.push(count) },
   )
   const pages = await pagesOf(bytes)
   expect(pages).toHaveLength(3)

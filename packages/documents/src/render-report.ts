@@ -1,33 +1,42 @@
-import { childName, groupInfo } from './page/file-info'
 import type { ReportDocumentProps } from './report-document'
-import type { FilePart } from './worker/join-files'
-import { drawTimeoutMs, joinTimeoutMs, reportQueue } from './worker/report-queue'
+import { drawTimeoutMs, reportQueue, setQueue, setTimeoutMs } from './worker/report-queue'
 
 /**
- * The PDF of one report, drawn outside the calling thread (rule report.10). Reports wait for each other.
+ * The PDF of one report, drawn outside the calling thread (rules report.10, print.1). Reports wait for each other.
  * Rejects with a RenderError when it cannot be drawn, hangs, or the worker breaks off; later reports are unaffected.
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
-  reportQueue.run({ kind: 'draw', report }, drawTimeoutMs)
+  reportQueue.run({ kind: 'reports', reports: [report], duplex: false }, drawTimeoutMs)
+
+export interface RenderReportsOptions {
+  /** Whether each report begins on the front of a sheet (rule print.3). */
+  duplex?: boolean
+  /** Hears how many reports are drawn. */
+  onDrawn?: (count: number) => void
+  /** Ends the drawing; it then rejects with a RenderError. */
+  signal?: AbortSignal
+}
 
 /**
- * One PDF for a group: reports in the given order, pages counted anew for each child, an outline of names.
- * `onDrawn` hears how many are done. Single reports asked for meanwhile are drawn in between.
+ * One PDF for a group: reports in the given order, pages counted anew for each child, an outline of names. Single
+ * reports asked for meanwhile do not wait for it.
  * Rejects with a RenderError as `renderReport` does, and with a RangeError for an empty list.
  */
 export const renderReports = async (
   reports: readonly ReportDocumentProps[],
-  onDrawn?: (count: number) => void,
+  { duplex = false, onDrawn, signal }: RenderReportsOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const [first] = reports
+  const [first, ...others] = reports
   if (!first) throw new RangeError('A file needs at least one report.')
-  const parts: FilePart[] = []
-  for (const report of reports) {
-    parts.push({ name: childName(report), bytes: await renderReport(report) })
-    onDrawn?.(parts.length)
-  }
-  return reportQueue.run({ kind: 'join', parts, info: groupInfo(first) }, joinTimeoutMs)
+  const timeoutMs = drawTimeoutMs + reports.length * setTimeoutMs
+  return setQueue.run({ kind: 'reports', reports: [first, ...others], duplex }, timeoutMs, {
+    ...(onDrawn && { onProgress: onDrawn }),
+    ...(signal && { signal }),
+  })
 }
 
-/** Ends the worker; open files are rejected. Rendering again starts a new one. */
-export const closeReportWorker = (): void => reportQueue.close()
+/** Ends the workers; open files are rejected. Rendering again starts new ones. */
+export const closeReportWorker = (): void => {
+  reportQueue.close()
+  setQueue.close()
+}

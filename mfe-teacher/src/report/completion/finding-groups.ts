@@ -1,4 +1,5 @@
-import type { FindingKindName, ReportFindingRow } from '@lernspur/contracts/report-finding'
+import type { FindingKind } from '@lernspur/contracts/report-check'
+import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 
 /** Findings of one kind in one report. */
@@ -8,7 +9,7 @@ export interface FindingPlace {
 }
 
 export interface FindingGroup {
-  readonly kind: FindingKindName
+  readonly kind: FindingKind
   /** Number of what was found: competences, places in texts, or parts. */
   readonly count: number
   /** In the order of the reports. */
@@ -16,7 +17,7 @@ export interface FindingGroup {
 }
 
 /** Findings by kind, in the order in which kinds weigh. */
-export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly FindingKindName[]): FindingGroup[] =>
+export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly FindingKind[]): FindingGroup[] =>
   kinds.flatMap((kind) => {
     const places = rows
       .map(({ reportId, findings }) => ({ reportId, findings: findings.filter((one) => one.kind === kind) }))

@@ -34,8 +34,7 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
   const clashing: ReportCompetence[] = []
   const restLevels = new Map<string, number | null>()
   for (const one of competencesOf(theirs)) {
-    const asked = levels.get(one.competenceId)
-    const mine = asked === one.proposedLevel ? null : asked
+    const mine = levels.get(one.competenceId)
     const other = decisionOf(one)
     if (mine === undefined || mine === other) continue
     restLevels.set(one.competenceId, mine)

@@ -1,4 +1,5 @@
 import type { ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
+import { isConfirmed } from '@lernspur/contracts/report-check'
 
 /** A section of a report, which is saved separately: a report subject, or the general comment, which has no domains. */
 export interface ReportSection {
@@ -25,9 +26,9 @@ export const joinChanges = (first: SectionChange, then: SectionChange): SectionC
   ...(first.levels || then.levels ? { levels: new Map([...(first.levels ?? []), ...(then.levels ?? [])]) } : {}),
 })
 
-/** The level that a teacher decided on; null while the proposal applies. */
-export const decisionOf = ({ overwritten, performanceLevel }: ReportCompetence): number | null =>
-  overwritten ? performanceLevel : null
+/** The level that a teacher decided on or confirmed; null while the proposal applies unseen. */
+export const decisionOf = (competence: ReportCompetence): number | null =>
+  isConfirmed(competence) ? competence.performanceLevel : null
 
 export const competencesOf = ({ domains }: Pick<ReportSection, 'domains'>): ReportCompetence[] =>
   domains.flatMap(({ competences }) => competences)
@@ -35,7 +36,8 @@ export const competencesOf = ({ domains }: Pick<ReportSection, 'domains'>): Repo
 const decided = (competence: ReportCompetence, level: number | null | undefined): ReportCompetence => {
   if (level === undefined) return competence
   const performanceLevel = level ?? competence.proposedLevel
-  return { ...competence, performanceLevel, overwritten: performanceLevel !== competence.proposedLevel }
+  const overwritten = performanceLevel !== competence.proposedLevel
+  return { ...competence, performanceLevel, overwritten, confirmed: level !== null }
 }
 
 /** The section as the teacher sees it: the server's state with the change applied. */

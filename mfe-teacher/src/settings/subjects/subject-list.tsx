@@ -13,8 +13,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { AddSubject } from './add-subject'
 import { Participants } from './participants'
-import { SubjectActions } from './subject-actions'
+import { SubjectActions, type SubjectSheetName } from './subject-actions'
 import { SubjectRow } from './subject-row'
+import { SubjectSheets } from './subject-sheets'
 import { useClassSubjects } from './use-class-subjects'
 
 /** The subjects of a class with what can be done to them. Suspends while loading. */
@@ -22,6 +23,7 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.subjects')
   const { canManageCompetences, canManageStudents } = useClassRights(schoolClass.id)
   const [isAdding, setAdding] = useState(false)
+  const [sheet, openSheet] = useState<SubjectSheetName | null>(null)
   const [attended, attend] = useState<Subject | null>(null)
   const texts = useSortableTexts()
   const { subjects, move, shift } = useSubjectOrder(useClassSubjects(schoolClass.id), {
@@ -30,7 +32,7 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
   })
   const actions = canManageCompetences && !isAdding && (
     <>
-      <SubjectActions schoolClass={schoolClass} subjects={subjects} />
+      <SubjectActions hasSubjects={subjects.length > 0} onOpen={openSheet} />
       <Button onClick={() => setAdding(true)}>
         <Plus aria-hidden />
         {t(($) => $.add.open)}
@@ -73,6 +75,7 @@ export function SubjectList({ schoolClass }: { schoolClass: SchoolClass }) {
           </SortableList>
         </>
       )}
+      <SubjectSheets schoolClass={schoolClass} subjects={subjects} sheet={sheet} onClose={() => openSheet(null)} />
       {attended && <Participants subject={attended} schoolClass={schoolClass} onClose={() => attend(null)} />}
     </>
   )

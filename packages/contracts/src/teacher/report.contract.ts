@@ -33,6 +33,8 @@ export const reportCompetenceSchema = z.object({
   /** The level computed from the observations; stays visible beside a decision. */
   proposedLevel: z.nullable(z.int()),
   overwritten: z.boolean(),
+  /** Whether a teacher has confirmed the proposal (rule report-subject.1). */
+  confirmed: z.optional(z.boolean()),
   /** Number of observations the proposal was computed from. */
   entryCount: z.int(),
   visualLevelLabel: z.nullable(z.string()),
@@ -125,7 +127,7 @@ export const updateReportCommentSchema = z.strictObject({
   summaryComment: z.optional(freeText(reportLimits.comment)),
 })
 
-/** A level of null reverts the decision to the proposal. */
+/** A level is a decision, or confirms the proposal that it equals; null reverts to the proposal (rule report-subject.1). */
 export const updateReportSubjectSchema = z.strictObject({
   status: z.optional(z.enum(reportStatuses)),
   comment: z.optional(freeText(reportLimits.comment)),

@@ -1,18 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { ReportDocumentProps } from '../report-document'
+import type { FileInfo } from '../tagged/file-metadata'
 import { periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
-
-/** What a file says about itself. */
-export interface FileInfo {
-  title: string
-  author: string
-  subject: string
-  language: Language
-}
-
-/** Product named as the maker of each file. */
-export const maker = 'Lernspur'
 
 /** First and last name of the child. */
 export const childName = ({ student }: ReportDocumentProps): string => `${student.firstName} ${student.lastName}`

@@ -6,8 +6,14 @@ import { inOrder } from './in-order'
 /** Far above react-pdf's 600: a ragged line is better than a divided word. */
 const hyphenPenalty = 4000
 
+type PrintableProps = Omit<TextProps, 'children' | 'render'> & {
+  children: string
+  /** Left out of what is read aloud: what it says stands beside it. */
+  decorative?: boolean
+}
+
 /** Text that prints whatever was typed: each word in a family that has all of its characters. */
-export const PrintableText = ({ children, ...rest }: Omit<TextProps, 'children' | 'render'> & { children: string }) => (
+export const PrintableText = ({ children, ...rest }: PrintableProps) => (
   <Text hyphenationPenalty={hyphenPenalty} {...rest}>
     {inOrder(runsOf(printable(children))).map(({ key, item: run }) =>
       run.family === typeface ? (

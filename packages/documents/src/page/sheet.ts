@@ -5,7 +5,13 @@ import { paper } from './colour'
 const millimetre = 72 / 25.4
 
 /** Margins in points: 25 mm at the left leave room for a folder's holes (DIN 5008). */
-const margins = { top: 15 * millimetre, right: 20 * millimetre, bottom: 11 * millimetre, left: 25 * millimetre }
+export const margins = { top: 15 * millimetre, right: 20 * millimetre, bottom: 11 * millimetre, left: 25 * millimetre }
+
+/** Width and height of A4 in points. */
+export const a4 = [595.28, 841.89] as const
+
+/** What the margins leave of the width. */
+export const flowWidth = a4[0] - margins.left - margins.right
 
 /** Takes what is left of a row; the basis of 0 makes the text break at the width it really gets. */
 export const fillsRow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
@@ -23,11 +29,12 @@ export const type = StyleSheet.create({
   domain: { fontSize: 10, lineHeight: 1.3, fontWeight: 600 },
 })
 
+/** What text is set in unless it says otherwise. */
+export const textStyle = { fontFamily: typeface, fontSize: 9.5, color: paper.ink }
+
 export const sheet = StyleSheet.create({
   page: {
-    fontFamily: typeface,
-    fontSize: 9.5,
-    color: paper.ink,
+    ...textStyle,
     paddingTop: margins.top,
     paddingRight: margins.right,
     paddingBottom: margins.bottom,

@@ -1,5 +1,5 @@
-import type { FileInfo } from '../page/file-info'
 import type { RecordDocumentProps } from '../record-document'
+import type { FileInfo } from '../tagged/file-metadata'
 
 /** What the file of a record says about itself. */
 export const recordInfo = ({ title, about, school, language }: RecordDocumentProps): FileInfo => ({

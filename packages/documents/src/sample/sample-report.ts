@@ -109,3 +109,26 @@ export const fullestReport = (): ReportDocumentProps => {
   }))
   return sampleReport({ scale, subjects, comment: longComment })
 }
+
+const childNames =
+  'Ada Bo Cem Dilan Emre Fynn Greta Hanna Ilja Jule Kemal Lina Mia Noah Ole Pia Quentin Rosa Sami Tom Ulla Vera Willi Yara Zoe'
+
+/** Twenty-five reports of a class: the same competences, other levels, names and comments for each child. */
+export const sampleClass = (): ReportDocumentProps[] =>
+  childNames.split(' ').map((firstName, child) => {
+    const report = sampleReport()
+    const named = (text: string) => text.replaceAll('Mia', firstName)
+    const subjects = report.subjects.map((subject, place) => ({
+      ...subject,
+      comment: subject.comment && `${named(subject.comment)} Weiter so, ${firstName}!`,
+      domains: subject.domains.map((domain) => ({
+        ...domain,
+        competences: domain.competences.map((competence, row) => {
+          const level = competence.level === null ? null : 1 + ((competence.level + child + place + row) % 4)
+          const own = report.scale.find((step) => step.level === level)
+          return { ...competence, level, levelLabel: own?.label ?? null, picturePath: own?.picturePath ?? null }
+        }),
+      })),
+    }))
+    return { ...report, student: { firstName, lastName: 'Şahin' }, comment: named(report.comment), subjects }
+  })

@@ -2,10 +2,16 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
-const written = (language: Language, timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    moment,
-  )
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const written = (language: Language, timeZone: string, moment: Date): string => {
+  const key = `${language} ${timeZone}`
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  formats.set(key, format)
+  return format.format(moment)
+}
 
 /** A day `YYYY-MM-DD` in words: "1. August 2026". Throws a RangeError when it is no day. */
 export const dayInWords = (language: Language, day: string): string =>

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
+import { shapeWordsOnce } from './shaped-words'
 
 /** The product's typeface; the whole Latin alphabet of Europe in one file, so that a word never mixes two fonts. */
 export const typeface = 'Atkinson Hyperlegible Next'
@@ -19,6 +20,7 @@ const cuts = { '400Regular': 400, '600SemiBold': 600, '700Bold': 700 } as const
  */
 const learnGlyphs = (family: string, fontWeight: number): void => {
   const font = Font.getFont({ fontFamily: family, fontWeight }).data
+  if (font) shapeWordsOnce(font)
   for (const codePoint of font?.characterSet ?? []) font?.glyphForCodePoint(codePoint)
 }
 
@@ -44,14 +46,15 @@ export const loadReportFonts = (): Promise<void> => {
   return ready
 }
 
-const coverage = new Map<string, boolean>()
+const coverage = new Map<string, Map<number, boolean>>()
 
 /** Whether a family has a glyph for a code point. Fonts must be loaded. */
 export const hasGlyph = (fontFamily: string, codePoint: number): boolean => {
-  const key = `${fontFamily} ${codePoint}`
-  const known = coverage.get(key)
+  const family = coverage.get(fontFamily) ?? new Map<number, boolean>()
+  coverage.set(fontFamily, family)
+  const known = family.get(codePoint)
   if (known !== undefined) return known
   const has = Font.getFont({ fontFamily, fontWeight: 400 }).data?.hasGlyphForCodePoint(codePoint) ?? false
-  coverage.set(key, has)
+  family.set(codePoint, has)
   return has
 }

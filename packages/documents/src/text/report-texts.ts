@@ -10,7 +10,10 @@ export interface ReportTexts {
   semesters: Record<Semester, string>
   scale: string
   level: (level: number) => string
+  levelOf: (level: number, levels: number) => string
   notObserved: string
+  openRing: string
+  logoOf: (school: string) => string
   noCompetences: string
   subjectOpen: string
   comment: string
@@ -34,7 +37,10 @@ const german: ReportTexts = {
   semesters: { first: '1. Halbjahr', second: '2. Halbjahr' },
   scale: 'Was die Stufen bedeuten',
   level: (level) => `Stufe ${level}`,
+  levelOf: (level, levels) => `Stufe ${level} von ${levels}`,
   notObserved: 'noch nicht beobachtet',
+  openRing: 'Offener Kreis',
+  logoOf: (school) => `Logo: ${school}`,
   noCompetences: 'Zu diesem Fach sind keine Kompetenzen erfasst.',
   subjectOpen: 'in Bearbeitung',
   comment: 'Bemerkung',
@@ -58,7 +64,10 @@ const english: ReportTexts = {
   semesters: { first: '1st semester', second: '2nd semester' },
   scale: 'What the levels mean',
   level: (level) => `Level ${level}`,
+  levelOf: (level, levels) => `Level ${level} of ${levels}`,
   notObserved: 'not yet observed',
+  openRing: 'Open circle',
+  logoOf: (school) => `Logo: ${school}`,
   noCompetences: 'No competences are recorded for this subject.',
   subjectOpen: 'in progress',
   comment: 'Comment',

@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import { Document, Font, pdf } from '@react-pdf/renderer'
-import { ReportFile } from '../page/report-file'
+import { groupInfo, reportInfo } from '../page/file-info'
+import { forgetPictures } from '../page/pictures'
 import { RecordFile } from '../record/record-file'
 import type { RecordPart } from '../record/record-parts'
 import type { RecordDocumentProps } from '../record-document'
@@ -9,6 +10,8 @@ import { TalkFile } from '../talk/talk-file'
 import type { TalkDocumentProps } from '../talk-document'
 import { hyphenationOf } from '../text/hyphenation'
 import { loadReportFonts } from '../text/report-fonts'
+import { forgetWords } from '../text/shaped-words'
+import { drawReportFile, type ReportSetOptions } from './draw-reports'
 
 const collect = async (stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
@@ -29,10 +32,20 @@ const draw = async (language: Language, file: Parameters<typeof pdf>[0]): Promis
   }
 }
 
-/** The PDF of a report. */
-export const drawReport = async (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> => {
+/** The PDF of a report, or of several as one. */
+export const drawReports = async (
+  reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]],
+  options: ReportSetOptions,
+): Promise<Uint8Array<ArrayBuffer>> => {
   await loadReportFonts()
-  return draw(report.language, <ReportFile report={report} />)
+  const [first] = reports
+  Font.registerHyphenationCallback(hyphenationOf(first.language))
+  try {
+    return await drawReportFile(reports, reports.length === 1 ? reportInfo(first) : groupInfo(first), options)
+  } finally {
+    forgetPictures()
+    forgetWords()
+  }
 }
 
 /** The PDF of one part of a record. */

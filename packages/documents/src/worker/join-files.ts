@@ -1,5 +1,5 @@
 import { PDFDocument, PDFHexString, PDFName, PDFNull, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
-import { type FileInfo, maker } from '../page/file-info'
+import { type FileInfo, maker } from '../tagged/file-metadata'
 
 /** A file to join, and what the outline calls it. */
 export interface FilePart {

@@ -22,8 +22,16 @@ export interface RenderQueueOptions {
   idleMs: number
 }
 
+export interface RunOptions {
+  /** Hears how much of a long task is done. */
+  onProgress?: (done: number) => void
+  /** Ends the task; one that is running takes its worker with it. */
+  signal?: AbortSignal
+}
+
 interface Job<Task> extends WorkerJob<Task> {
   timeoutMs: number
+  options: RunOptions
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void
   reject: (error: RenderError) => void
 }
@@ -45,12 +53,21 @@ export class RenderQueue<Task> {
   }
 
   /** Rejects with a RenderError when the task fails, runs longer than `timeoutMs`, or the queue is closed. */
-  run(task: Task, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
+  run(task: Task, timeoutMs: number, options: RunOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1
-      this.#waiting.push({ id: this.#lastId, task, timeoutMs, resolve, reject })
+      const job = { id: this.#lastId, task, timeoutMs, options, resolve, reject }
+      this.#waiting.push(job)
+      options.signal?.addEventListener('abort', () => this.#abandon(job), { once: true })
       this.#next()
     })
+  }
+
+  #abandon(job: Job<Task>): void {
+    if (this.#running?.job === job) this.#giveUp('closed', stopped().message)
+    const place = this.#waiting.indexOf(job)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    job.reject(stopped())
   }
 
   /** Ends the worker; what waits or runs is rejected. The queue may be used again. */
@@ -96,6 +113,10 @@ export class RenderQueue<Task> {
   #take(answer: WorkerAnswer): void {
     // A late answer to an abandoned job is ignored.
     if (answer.id !== this.#running?.job.id) return
+    if ('done' in answer) {
+      this.#running.job.options.onProgress?.(answer.done)
+      return
+    }
     const job = this.#finish()
     if ('failure' in answer) job?.reject(new RenderError('failed', answer.failure))
     else job?.resolve(answer.bytes)

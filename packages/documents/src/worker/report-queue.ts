@@ -3,13 +3,20 @@ import type { ReportTask } from './worker-messages'
 
 /** A report of ten pages takes half a second, the first one of a worker a second more. */
 export const drawTimeoutMs = 20_000
+/** For each report of a set, on a machine that is busy. */
+export const setTimeoutMs = 4_000
 export const joinTimeoutMs = 60_000
 const megabyte = 1024 * 1024
 
-/** The one worker of the process; what it draws waits for each other. */
-export const reportQueue = new RenderQueue<ReportTask>({
+const options = {
   workerUrl: new URL('./report-worker.ts', import.meta.url),
   recycleAfterFiles: 200,
   recycleAboveBytes: 400 * megabyte,
   idleMs: 60_000,
-})
+}
+
+/** Draws what somebody waits for, one after the other. */
+export const reportQueue = new RenderQueue<ReportTask>(options)
+
+/** Draws the sets of whole classes, so that a single report never waits for one. */
+export const setQueue = new RenderQueue<ReportTask>({ ...options, idleMs: 10_000 })

@@ -1,7 +1,7 @@
 import './quiet-console'
 import { heapStats } from 'bun:jsc'
 import { parentPort } from 'node:worker_threads'
-import { drawRecord, drawReport, drawTalk } from './draw'
+import { drawRecord, drawReports, drawTalk } from './draw'
 import { joinFiles } from './join-files'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
 
@@ -11,15 +11,15 @@ let files = 0
 /** What was still in use after the last collection. */
 let heapBytes = 0
 
-const carryOut = (task: ReportTask): Promise<Uint8Array<ArrayBuffer>> => {
-  if (task.kind === 'draw') return drawReport(task.report)
+const carryOut = (task: ReportTask, onDrawn: (count: number) => void): Promise<Uint8Array<ArrayBuffer>> => {
+  if (task.kind === 'reports') return drawReports(task.reports, { duplex: task.duplex, onDrawn })
   if (task.kind === 'talk') return drawTalk(task.talk)
   return task.kind === 'record' ? drawRecord(task.record, task.part) : joinFiles(task.parts, task.info)
 }
 
 const answer = async ({ id, task }: WorkerJob<ReportTask>): Promise<void> => {
   try {
-    const bytes = await carryOut(task)
+    const bytes = await carryOut(task, (done) => parentPort?.postMessage({ id, done } satisfies WorkerAnswer))
     const message: WorkerAnswer = { id, bytes, heapBytes }
     parentPort?.postMessage(message, [bytes.buffer])
   } catch (error) {

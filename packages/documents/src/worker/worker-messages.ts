@@ -1,13 +1,13 @@
-import type { FileInfo } from '../page/file-info'
 import type { RecordPart } from '../record/record-parts'
 import type { RecordDocumentProps } from '../record-document'
 import type { ReportDocumentProps } from '../report-document'
+import type { FileInfo } from '../tagged/file-metadata'
 import type { TalkDocumentProps } from '../talk-document'
 import type { FilePart } from './join-files'
 
 /** What the worker can do. */
 export type ReportTask =
-  | { kind: 'draw'; report: ReportDocumentProps }
+  | { kind: 'reports'; reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]]; duplex: boolean }
   | { kind: 'record'; record: RecordDocumentProps; part: RecordPart }
   | { kind: 'talk'; talk: TalkDocumentProps }
   | { kind: 'join'; parts: readonly FilePart[]; info: FileInfo }
@@ -18,7 +18,8 @@ export interface WorkerJob<Task> {
   task: Task
 }
 
-/** What comes back: the file and the worker's last known heap in bytes, or why there is none. */
+/** What comes back: how much is done, and in the end the file and the worker's last known heap in bytes, or why there is none. */
 export type WorkerAnswer =
+  | { id: number; done: number }
   | { id: number; bytes: Uint8Array<ArrayBuffer>; heapBytes: number }
   | { id: number; failure: string }

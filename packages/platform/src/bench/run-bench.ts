@@ -1,4 +1,5 @@
 import { type District, districtSignIn, growDistrict } from '@lernspur/demo-school/grow-district'
+import type { PrintSpeed } from '@lernspur/documents/print-speed'
 import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'
 import { readBenchOptions } from './bench-options'
@@ -12,6 +13,7 @@ import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
 import { type CaptureSpeed, captureLine, measureCapture } from './page/capture-speed'
+import { measurePrintSpeed, printSpeedLine } from './print-speed'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
@@ -25,6 +27,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   let grownLists: readonly GrownList[] = []
   let statistics: readonly MeasuredView[] = []
   let capture: CaptureSpeed | undefined
+  let printing: PrintSpeed | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -60,11 +63,15 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Page for observing', async () => {
       capture = await measureCapture()
     })
+    await step('Printed reports', async () => {
+      printing = await measurePrintSpeed()
+    })
   } finally {
     await cleanUp.run()
   }
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
   if (capture) console.log(captureLine(capture))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists, capture }))
+  if (printing) console.log(printSpeedLine(printing))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists, capture, printing }))
 }

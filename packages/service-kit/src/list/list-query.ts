@@ -78,6 +78,21 @@ const conditionOf = (tx: Transaction, column: Column, filter: ListFilter): Fragm
 
 const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
 
+/** Rows on a page of most screens. */
+const screenPageSize = 50
+
+/**
+ * The range of the page. The first page of a whole list, which most screens start with, has constants: Postgres then
+ * keeps its plan, where it plans each call anew as long as it does not know how few rows are asked for.
+ */
+const range = (
+  tx: Transaction,
+  { filter, limit, offset }: Pick<ListRequest<ListFields>, 'filter' | 'limit' | 'offset'>,
+): Fragment =>
+  filter.length === 0 && limit === screenPageSize && offset === 0
+    ? tx`limit 50 offset 0`
+    : tx`limit ${limit} offset ${offset}`
+
 /**
  * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is ordered as Germans
  * read, and `id` ends every order, so that paging neither repeats nor skips. `fallback` orders a list whose caller asks
@@ -102,7 +117,7 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
   return {
     where: join(tx, [tx`true`, ...conditions], 'and'),
     order: join(tx, [...terms, last], ','),
-    page: tx`limit ${list.limit} offset ${list.offset}`,
+    page: range(tx, list),
     isFiltered: conditions.length > 0,
     isIndexed: list.filter.every((filter) => isChosen(found[filter.field]) && isChoice(filter)),
   }

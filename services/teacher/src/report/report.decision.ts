@@ -37,7 +37,10 @@ export const decisionFaults = (
   })
 }
 
-/** Puts decisions over proposals; null takes a decision back. Both stay readable (rule report.4). */
+/**
+ * Puts decisions over proposals; null takes a decision back. Both stay readable (rule report.4). Whoever decides for the
+ * proposed level has confirmed it (rule report-subject.1).
+ */
 export const decide = (
   domains: readonly ReportDomain[],
   decisions: Decisions,
@@ -53,6 +56,7 @@ export const decide = (
       ...shownLevel(performanceLevel, scale),
       performanceLevel,
       overwritten: performanceLevel !== competence.proposedLevel,
+      confirmed: decision !== null,
     }
   }
   return domains.map((domain) => ({ ...domain, competences: domain.competences.map(apply) }))

@@ -147,6 +147,9 @@ describe('app-kit.editing', () => {
       visualLevelLabel: 'Stufe 4',
     })
     expect(firstCompetence((await decide(null)).data)).toMatchObject({ performanceLevel: 3, overwritten: false })
+    const confirmed = firstCompetence((await decide(3)).data)
+    expect(confirmed).toMatchObject({ performanceLevel: 3, overwritten: false, confirmed: true })
+    expect(firstCompetence((await decide(null)).data)).toMatchObject({ confirmed: false })
     expect((await decide(5)).error).toBe('VALIDATION_FAILED')
   })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../../wire/fields'
+import type { FindingKind } from '../report-check/check-report'
 
-/** Kinds of what is to be looked at before a report is completed (rule report.61). */
+/** Kinds of what is to be looked at before a report is completed (rule report.61), what weighs most first. */
 export const findingKinds = [
   'subjectOpen',
   'unconfirmed',
@@ -12,8 +13,7 @@ export const findingKinds = [
   'otherName',
   'wrongPronoun',
   'repeated',
-] as const
-export type FindingKindName = (typeof findingKinds)[number]
+] as const satisfies readonly FindingKind[]
 
 /** How often a kind was found in a part of a report; without a part it is the general comment's. */
 export const reportFindingSchema = z.object({

@@ -50,9 +50,11 @@ test.describe('a person in set-up', () => {
     const newEmail = await confirmNewAddress(page, account)
     await new PlainPage(page).follow('Zur Startseite')
     await expect(page).toHaveURL(/\/onboarding\//)
+    // The address of the page changes first, and the page that comes closes an open menu.
+    await expect(new PlainPage(page).heading('Wie heißen Sie?')).toBeVisible()
     const frame = new FramePage(page)
     await frame.account.click()
-    await expect(page.getByText(newEmail)).toBeVisible()
+    await expect(page.getByRole('menu').getByText(newEmail)).toBeVisible()
     await page.getByRole('menuitem', { name: 'Hilfe und Feedback' }).click()
     await expect(frame.help.getByRole('link', { name: 'Datenschutz' })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { auditEach } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { type LockedReport, mayFinish } from '../report.policy'
-import { checkedReports, findingsIn } from './findings'
+import { checkedReports, classChildren, findingsIn } from './findings'
 
 const unconfirmed = { de: 'Dieses Fach ist noch offen.', en: 'This subject is still open.' } as const
 
@@ -37,14 +37,14 @@ export const completeReports = async (tx: Transaction, call: Call, completion: C
   if (!reports.every((report) => mayFinish(call.actor, report))) refuse('UPDATE_NOT_ALLOWED')
   if (reports.some(({ status }) => status === 'completed')) refuse('REPORT_ALREADY_COMPLETED')
   await requireConfirmed(tx, call, completion)
-  const checked = await checkedReports(
-    tx,
-    call,
-    reports.map(({ id }) => id),
-  )
-  const left = checked.map((report) => ({
-    id: report.id,
-    findings: findingsIn(report).map(({ kind, subjectName, count }) => ({ kind, subjectName, count })),
+  const ids = reports.map(({ id }) => id)
+  const [checked, children] = await Promise.all([
+    checkedReports(tx, call, ids),
+    classChildren(tx, call, reports[0]?.schoolClassId ?? ''),
+  ])
+  const left = findingsIn(checked, children).map(({ reportId: id, findings }) => ({
+    id,
+    findings: findings.map(({ kind, subjectName, count }) => ({ kind, subjectName, count })),
   }))
   await tx`
     update report r set status = 'completed', completed_at = now(), left_open = f.findings,

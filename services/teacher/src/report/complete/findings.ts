@@ -1,4 +1,6 @@
-import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
+import { repeatedSentences } from '@lernspur/contracts/repeated-sentence'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { checkReport, type ReportFinding, remarksOf } from '@lernspur/contracts/report-check'
 import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleReport } from '../../visible-report'
@@ -10,33 +12,44 @@ export const checkedReports = (tx: Transaction, { actor }: Call, ids: readonly s
   where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
   order by r.student_last_name, r.student_first_name, r.id`
 
-const remarkMissing = (text: string): boolean => text.trim() === ''
-
-const ofSubject = ({ id, schoolSubjectId, name, status, comment, domains }: ReportSubject): ReportFindingRow[] => {
-  const place = { reportSubjectId: id, schoolSubjectId, subjectName: name }
-  const lines = domains.flatMap(({ competences }) => competences)
-  const withoutLevel = lines.filter(({ performanceLevel }) => performanceLevel === null).length
-  const unconfirmed = lines.filter((one) => one.performanceLevel !== null && !one.overwritten).length
-  const isOpen = status === 'inProgress'
-  return [
-    ...(isOpen ? [{ ...place, kind: 'subjectOpen', count: 1 } as const] : []),
-    // Who completes a subject stands for what it shows.
-    ...(isOpen && unconfirmed > 0 ? [{ ...place, kind: 'unconfirmed', count: unconfirmed } as const] : []),
-    ...(withoutLevel > 0 ? [{ ...place, kind: 'levelMissing', count: withoutLevel } as const] : []),
-    ...(remarkMissing(comment) ? [{ ...place, kind: 'remarkMissing', count: 1 } as const] : []),
-  ]
+interface ClassChild {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
 }
 
-const general = {
-  kind: 'remarkMissing',
-  reportSubjectId: null,
-  schoolSubjectId: null,
-  subjectName: null,
-  count: 1,
-} as const
+/** Names of the children of a class, which a remark about another child should not hold. */
+export const classChildren = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<ClassChild> =>
+  tx<ClassChild[]>`
+    select s.id, s.first_name, s.last_name
+    from student_class_relation scr join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
+    where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}`
 
-/** What is to be looked at before a report is completed (rule report.61), as far as the caller sees it. */
-export const findingsIn = ({ subjects, summaryComment, canManage }: Report): ReportFindingRow[] => [
-  ...subjects.flatMap(ofSubject),
-  ...(canManage && remarkMissing(summaryComment) ? [general] : []),
-]
+const countOf = (finding: ReportFinding): number => {
+  if ('competenceIds' in finding) return finding.competenceIds.length
+  return 'by' in finding ? finding.by : 1
+}
+
+/** Findings of one kind in one part as one row. */
+const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
+  [...Map.groupBy(findings, ({ kind, subject }) => `${kind} ${subject?.id}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ kind, subject }) => ({
+      kind,
+      reportSubjectId: subject?.id ?? null,
+      schoolSubjectId: subject?.schoolSubjectId ?? null,
+      subjectName: subject?.name ?? null,
+      count: same.reduce((sum, finding) => sum + countOf(finding), 0),
+    })),
+  )
+
+/**
+ * What is to be looked at in reports of one class before they are completed (rules report.61, report.81), as far as the
+ * caller sees them.
+ */
+export const findingsIn = (reports: readonly Report[], children: readonly ClassChild[]) => {
+  const repeated = repeatedSentences(reports.map(remarksOf))
+  return reports.map((report) => {
+    const others = children.filter(({ id }) => id !== report.originalStudentId)
+    return { reportId: report.id, findings: rowsOf(checkReport(report, { others, repeated })) }
+  })
+}

@@ -48,6 +48,7 @@ test('a talk is prepared from what was observed, noted beside, printed, deleted 
 
   await page.getByRole('link', { name: 'Elterngespräche' }).click()
   const sheets = page.getByRole('list', { name: 'Vorbereitete Gespräche' }).getByRole('listitem')
+  await expect(sheets.first()).toBeVisible()
   const count = await sheets.count()
   await sheets
     .first()

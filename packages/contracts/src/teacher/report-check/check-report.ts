@@ -1,0 +1,120 @@
+import { type Report, type ReportCompetence, type ReportSubject, reportLimits } from '../report.contract'
+import { printedLines } from '../student/talk-page'
+import { type ChildName, otherNames } from './other-names'
+import type { Pronoun } from './pronoun'
+import type { RemarkPlace } from './remark-word'
+import { type RepeatedSentences, repeatedIn } from './repeated-sentence'
+import { wrongPronouns } from './wrong-pronoun'
+
+/** What a check looks at; a report, or one with what is not saved yet. */
+export type CheckedReport = Pick<Report, 'studentFirstName' | 'studentLastName' | 'summaryComment' | 'canManage'> & {
+  readonly subjects: readonly CheckedSubject[]
+}
+export type CheckedSubject = Pick<ReportSubject, 'id' | 'schoolSubjectId' | 'name' | 'status' | 'comment' | 'domains'>
+
+/** What a check knows beside the report; what is left out is not checked. */
+export interface CheckContext {
+  /** The other children of the class. */
+  readonly others?: readonly ChildName[]
+  /** Null while unknown. */
+  readonly pronoun?: Pronoun | null
+  /** Of all reports that belong together, by `repeatedSentences`. */
+  readonly repeated?: RepeatedSentences
+}
+
+/** The place of a finding: a subject, or the general comment. */
+interface Found {
+  readonly subject: Pick<CheckedSubject, 'id' | 'schoolSubjectId' | 'name'> | null
+}
+
+/** One thing to look at before a report is completed. None of them prevents completion. */
+export type ReportFinding = Found &
+  (
+    | { readonly kind: 'remarkMissing' | 'subjectOpen' }
+    /** Competences whose proposal nobody has confirmed or changed. */
+    | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
+    /** Competences without a level. */
+    | { readonly kind: 'levelMissing'; readonly competenceIds: readonly string[] }
+    /** Characters more than a remark has. */
+    | { readonly kind: 'tooLong'; readonly by: number }
+    /** Lines more than a remark has on the page. */
+    | { readonly kind: 'overflow'; readonly by: number }
+    | { readonly kind: 'otherName'; readonly place: RemarkPlace; readonly name: string }
+    | { readonly kind: 'wrongPronoun'; readonly place: RemarkPlace }
+    /** A sentence that stands in `count` reports. */
+    | { readonly kind: 'repeated'; readonly place: RemarkPlace; readonly count: number }
+  )
+export type FindingKind = ReportFinding['kind']
+
+/** Lines that a remark has in print at most: half a page. */
+const remarkLines = 28
+
+/** Whether a level was decided on, or its proposal confirmed (rule report-subject.1). */
+export const isConfirmed = ({ overwritten, confirmed }: Pick<ReportCompetence, 'overwritten' | 'confirmed'>): boolean =>
+  overwritten || confirmed === true
+
+const placeOf = ({ id, schoolSubjectId, name }: CheckedSubject) => ({ id, schoolSubjectId, name })
+
+const competencesOf = ({ domains }: CheckedSubject): ReportCompetence[] =>
+  domains.flatMap(({ competences }) => competences)
+
+/** What is to be looked at in one remark. */
+export const checkRemark = (
+  remark: string,
+  { studentFirstName, studentLastName }: Pick<CheckedReport, 'studentFirstName' | 'studentLastName'>,
+  { others = [], pronoun = null, repeated = new Map() }: CheckContext,
+  subject: Found['subject'],
+): ReportFinding[] => {
+  if (remark.trim() === '') return [{ kind: 'remarkMissing', subject }]
+  const own = { firstName: studentFirstName, lastName: studentLastName }
+  const by = remark.length - reportLimits.comment
+  const lines = printedLines(remark) - remarkLines
+  return [
+    ...(by > 0 ? [{ kind: 'tooLong', subject, by } as const] : []),
+    ...(lines > 0 ? [{ kind: 'overflow', subject, by: lines } as const] : []),
+    ...otherNames(remark, own, others).map(
+      ({ name, ...place }) => ({ kind: 'otherName', subject, place, name }) as const,
+    ),
+    ...wrongPronouns(remark, studentFirstName, pronoun).map(
+      (place) => ({ kind: 'wrongPronoun', subject, place }) as const,
+    ),
+    ...repeatedIn(remark, studentFirstName, repeated).map(
+      ({ count, ...place }) => ({ kind: 'repeated', subject, place, count }) as const,
+    ),
+  ]
+}
+
+const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
+  const subject = placeOf(checked)
+  const idsOf = (asked: (competence: ReportCompetence) => boolean) =>
+    competencesOf(checked).flatMap((one) => (asked(one) ? [one.competenceId] : []))
+  const unconfirmed = idsOf((one) => one.performanceLevel !== null && !isConfirmed(one))
+  const missing = idsOf((one) => one.performanceLevel === null)
+  const isOpen = checked.status === 'inProgress'
+  return [
+    ...(isOpen ? [{ kind: 'subjectOpen', subject } as const] : []),
+    // Who completes a subject stands for what it shows.
+    ...(isOpen && unconfirmed.length > 0
+      ? [{ kind: 'unconfirmed', subject, competenceIds: unconfirmed } as const]
+      : []),
+    ...(missing.length > 0 ? [{ kind: 'levelMissing', subject, competenceIds: missing } as const] : []),
+  ]
+}
+
+/**
+ * What is to be looked at in a report before it is completed, by subject in their order, the general comment last for
+ * who may write it (rule remark.1).
+ */
+export const checkReport = (report: CheckedReport, context: CheckContext = {}): ReportFinding[] => [
+  ...report.subjects.flatMap((subject) => [
+    ...checkLevels(subject),
+    ...checkRemark(subject.comment, report, context, placeOf(subject)),
+  ]),
+  ...(report.canManage ? checkRemark(report.summaryComment, report, context, null) : []),
+]
+
+/** The remarks of a report, for `repeatedSentences`. */
+export const remarksOf = ({ studentFirstName, subjects, summaryComment }: CheckedReport) => ({
+  studentFirstName,
+  remarks: [...subjects.map(({ comment }) => comment), summaryComment],
+})

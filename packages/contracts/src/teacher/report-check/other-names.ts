@@ -1,0 +1,59 @@
+import { nameForms, type RemarkPlace, wholeWords } from './remark-word'
+
+/** First and last name of a child of the class. */
+export interface ChildName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export interface OtherName extends RemarkPlace {
+  /** First name of the other child, as the class knows it. */
+  readonly name: string
+}
+
+/** First names that are common words as well: they tell of a child only together with the last name. */
+const words = new Set(
+  (
+    'Mai Rosa Rose Viola Jasmin Iris Lilie Linde Heide April Juni Juli August Sommer Winter Sonne Luna Ernst Till Wolf ' +
+    'Frei Gut Reich Stark Jung Lieb Engel Art Bill Will May June Joy Hope Faith Grace Lily Daisy Ivy Summer Dawn Sky ' +
+    'Rob Sue Drew Pat Chance Page Ruby Pearl Heather Holly Olive Penny Carol Melody Rich Frank'
+  ).split(' '),
+)
+
+const partsOf = (name: string): string[] => name.split(/[\s-]+/).filter((part) => part.length > 1)
+
+const normal = ({ firstName, lastName }: ChildName): ChildName => ({
+  firstName: firstName.normalize('NFC').trim(),
+  lastName: lastName.normalize('NFC').trim(),
+})
+
+const fullName = ({ firstName, lastName }: ChildName): string => `${firstName} ${lastName}`
+
+// A look at the letters first: the patterns cost far more.
+const placesOf = (text: string, name: string): RemarkPlace[] =>
+  name.length > 1 && text.includes(name.split(/\s/)[0] ?? name) ? wholeWords(text, nameForms(name)) : []
+
+const liesIn = (place: RemarkPlace, other: RemarkPlace): boolean =>
+  other.start <= place.start && place.start + place.length <= other.start + other.length
+
+/**
+ * Names of other children in a remark, with German and English genitives (rule remark.2). A name that the child shares,
+ * in whole or in part, or that may be a genitive of the child's own, is none, nor is a first name that is a common word.
+ */
+export const otherNames = (remark: string, own: ChildName, others: readonly ChildName[]): OtherName[] => {
+  const text = remark.normalize('NFC')
+  const self = normal(own)
+  const ownPlaces = [fullName(self), self.firstName, self.lastName, ...partsOf(self.firstName)].flatMap((name) =>
+    placesOf(text, name),
+  )
+  const found = new Map<number, OtherName>()
+  for (const other of others.map(normal)) {
+    const asked = [fullName(other), ...(words.has(other.firstName) ? [] : [other.firstName])]
+    for (const place of asked.flatMap((name) => placesOf(text, name))) {
+      const isLonger = place.length > (found.get(place.start)?.length ?? 0)
+      const isOwn = ownPlaces.some((known) => liesIn(place, known))
+      if (isLonger && !isOwn) found.set(place.start, { ...place, name: other.firstName })
+    }
+  }
+  return [...found.values()].toSorted((one, another) => one.start - another.start)
+}

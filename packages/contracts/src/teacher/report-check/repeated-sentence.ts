@@ -1,0 +1,51 @@
+import { nameForms, type RemarkPlace } from './remark-word'
+import { sentencesOf } from './sentence'
+
+/** The remarks of one report, and whose they are. */
+export interface ReportRemarks {
+  readonly studentFirstName: string
+  readonly remarks: readonly string[]
+}
+
+/** Sentences that stand in many reports, by `sentenceKey`, with the number of those. */
+export type RepeatedSentences = ReadonlyMap<string, number>
+
+/** Fewer reports than this have no half that says anything. */
+const fewestReports = 4
+
+/** Shorter ones ("Weiter so!") are greetings rather than judgements. */
+const shortest = 15
+
+/** A sentence without what differs from child to child: name, pronoun, possessive, letter case and marks. */
+export const sentenceKey = (sentence: string, firstName: string): string =>
+  sentence
+    .normalize('NFC')
+    .replace(new RegExp(`(?<!\\p{L})${nameForms(firstName.normalize('NFC'))}(?!\\p{L})`, 'gu'), '§')
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?:er|sie|ihn|ihm|ihr|he|she|him|her)(?!\p{L})/gu, '§')
+    .replace(/(?<!\p{L})(?:sein|ihr)(e[mnrs]?)?(?!\p{L})/gu, '§')
+    .replace(/[^\p{L}\p{N}§]+/gu, ' ')
+    .trim()
+
+/** Sentences that stand in half of the reports or more, of at least four reports; names and pronouns do not count. */
+export const repeatedSentences = (reports: readonly ReportRemarks[]): RepeatedSentences => {
+  const counts = new Map<string, number>()
+  for (const { studentFirstName, remarks } of reports) {
+    const keys = new Set(remarks.flatMap(sentencesOf).map(({ text }) => sentenceKey(text, studentFirstName)))
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const least = Math.ceil(reports.length / 2)
+  if (reports.length < fewestReports) return new Map()
+  return new Map([...counts].filter(([key, count]) => key.length >= shortest && count >= least))
+}
+
+/** The sentences of one remark that stand in many reports. */
+export const repeatedIn = (
+  remark: string,
+  firstName: string,
+  repeated: RepeatedSentences,
+): (RemarkPlace & { readonly count: number })[] =>
+  sentencesOf(remark).flatMap((place) => {
+    const count = repeated.get(sentenceKey(place.text, firstName))
+    return count === undefined ? [] : [{ ...place, count }]
+  })

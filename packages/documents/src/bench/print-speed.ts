@@ -1,0 +1,67 @@
+import { sampleClass } from '../sample/sample-report'
+import { drawReports } from '../worker/draw'
+import { plainFile } from './plain-report'
+
+/** Milliseconds of computing time, all threads together. */
+const computing = async (work: () => Promise<unknown>): Promise<number> => {
+  Bun.gc(true)
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const megabytes = (): number => {
+  Bun.gc(true)
+  return Math.round(process.memoryUsage().rss / 1024 / 1024)
+}
+
+/** How much computing the product's tagged files take beside plain ones of pdfkit. */
+export interface PrintSpeed {
+  /** A class of 25 as one tagged file, to 25 plain files. */
+  readonly setToFiles: number
+  /** The same to one plain file of all 25. */
+  readonly setToFile: number
+  /** One tagged report to one plain file, once fonts and the school's own words are known. */
+  readonly single: number
+  /** Memory of the process after the first and after the last of `documents` reports. */
+  readonly megabytes: readonly [number, number]
+  readonly documents: number
+}
+
+/** Measures in this process; `rounds` in turns, of which the middle counts. */
+export const measurePrinting = async (rounds: number, documents: number): Promise<PrintSpeed> => {
+  const [first, ...others] = sampleClass()
+  if (!first) throw new RangeError('A class has children.')
+  const reports = [first, ...others] as const
+  const alone = async () => {
+    for (const report of reports) await plainFile([report])
+  }
+  const set = () => drawReports(reports, { duplex: true })
+  const some = reports.slice(0, 10)
+  const tagged = async () => {
+    for (const report of some) await drawReports([report], { duplex: false })
+  }
+  const plain = async () => {
+    for (const report of some) await plainFile([report])
+  }
+  // What comes first pays for compiling.
+  for (const warm of [alone, set, tagged, plain]) await warm()
+  const ratios: [number, number, number][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const time = await computing(set)
+    const files = await computing(alone)
+    const file = await computing(() => plainFile(reports))
+    ratios.push([time / files, time / file, (await computing(tagged)) / (await computing(plain))])
+  }
+  const start = megabytes()
+  for (let count = 0; count < documents; count += 1) {
+    await drawReports([reports[count % reports.length] ?? first], { duplex: false })
+  }
+  const of = (place: 0 | 1 | 2) => middle(ratios.map((ratio) => ratio[place]))
+  return { setToFiles: of(0), setToFile: of(1), single: of(2), megabytes: [start, megabytes()], documents }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await measurePrinting(5, 500)))

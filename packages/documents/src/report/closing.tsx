@@ -1,0 +1,42 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { ReportSigner } from '@lernspur/contracts/tenant.contract'
+import { View } from '@react-pdf/renderer'
+import { paper } from '../page/colour'
+import { PrintableText } from '../page/printable-text'
+import { type } from '../page/sheet'
+import { tagged } from '../tagged/laid-out'
+import { instantInWords } from '../text/report-dates'
+import { reportTexts } from '../text/report-texts'
+
+const Line = ({ label, width }: { label: string; width: string }) => (
+  <View style={{ width }}>
+    <View style={{ height: 34, borderBottomWidth: 0.75, borderBottomColor: paper.ink }} />
+    <View {...tagged('P')}>
+      <PrintableText style={{ ...type.small, marginTop: 3 }}>{label}</PrintableText>
+    </View>
+  </View>
+)
+
+export type SignatureProps = { language: Language; completedAt: string | null; signers: readonly ReportSigner[] }
+
+/** Places for date and signatures, and when the report was completed. */
+export function Signatures({ language, completedAt, signers }: SignatureProps) {
+  const texts = reportTexts(language)
+  return (
+    <View>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+        <Line label={texts.placeAndDate} width="48%" />
+        {completedAt ? (
+          <View style={{ alignSelf: 'flex-end' }} {...tagged('P')}>
+            <PrintableText style={type.small}>{texts.completed(instantInWords(language, completedAt))}</PrintableText>
+          </View>
+        ) : null}
+      </View>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
+        {signers.map((signer) => (
+          <Line key={signer} label={texts[signer]} width={signers.length > 2 ? '31%' : '48%'} />
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import { childName } from '../page/file-info'
+import { keepPicture, type Marks } from '../page/pictures'
+import type { ReportDocumentProps } from '../report-document'
+import { block } from '../tagged/block'
+import type { Cluster, Piece } from '../tagged/flow'
+import type { StructureElement } from '../tagged/structure'
+import { periodInWords } from '../text/report-dates'
+import { reportTexts } from '../text/report-texts'
+import { Facts, Letterhead, Title } from './report-head'
+import { ScaleLegend } from './scale-legend'
+
+const factsOf = ({ language, schoolClass, schoolYear, period }: ReportDocumentProps) => {
+  const texts = reportTexts(language)
+  const { name, nickname } = schoolClass
+  const semester = period.semester ? texts.semesters[period.semester] : null
+  const year = [schoolYear, semester].filter((part) => part !== null).join(', ')
+  return [
+    { label: texts.schoolClass, value: nickname ? `${name} ${texts.quote(nickname)}` : name, grow: 5 },
+    { label: texts.period, value: periodInWords(language, period.start, period.end), grow: 7 },
+    ...(year ? [{ label: texts.schoolYear, value: year, grow: 4 }] : []),
+  ]
+}
+
+/** The head of the first page: school, what the report is, whose it is, class and period, and the legend of the scale. */
+export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: StructureElement): Cluster[] => {
+  const { language, school, reportName, scale } = report
+  const logo = keepPicture(school.logo)
+  const levels = scale.map((level) => ({ label: level.label, picture: marks.of(level) }))
+  const letterhead = block(Letterhead, { language, name: school.name, slogan: school.slogan, logo })
+  const pieces: Piece[] = [
+    { block: letterhead, parent, above: 0 },
+    { block: block(Title, { reportName, child: childName(report) }), parent, above: 24 },
+    { block: block(Facts, { facts: factsOf(report) }), parent, above: 16 },
+  ]
+  const legend = block(ScaleLegend, { language, levels, marked: marks.shown, open: true })
+  const explained = scale.length > 0 ? [{ block: legend, parent, above: 18 }] : []
+  return [{ pieces: [...pieces, ...explained], heads: [] }]
+}

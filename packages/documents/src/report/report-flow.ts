@@ -1,0 +1,143 @@
+import { paper, visibleOnPaper } from '../page/colour'
+import { type Marks, marksOf } from '../page/pictures'
+import type {
+  ReportCompetenceRow,
+  ReportDocumentProps,
+  ReportDomainBlock,
+  ReportSubjectBlock,
+} from '../report-document'
+import { block, lastingBlock } from '../tagged/block'
+import type { Cluster, Head, Piece } from '../tagged/flow'
+import { type Role, StructureElement } from '../tagged/structure'
+import { reportTexts } from '../text/report-texts'
+import { paragraphsOf, typeset } from '../text/typography'
+import { Signatures } from './closing'
+import { CommentHeading, CommentParagraph } from './comment'
+import { CompetenceRow } from './competence-row'
+import { openingOf } from './opening'
+import { DomainHeading, NoCompetences, SubjectHeading } from './subject-heading'
+
+const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
+
+/** Characters up to which rows are worth keeping together; longer ones would leave half a page empty. */
+const longestCluster = 600
+const single = (row: ReportCompetenceRow): ReportCompetenceRow[] => [row]
+const lengthOf = (rows: readonly ReportCompetenceRow[]): number =>
+  rows.reduce((sum, { description }) => sum + description.length, 0)
+
+/** Rows that stay together: the first two and the last two of a domain, so that none stands alone on a page. */
+const clustersOf = (rows: readonly ReportCompetenceRow[]): ReportCompetenceRow[][] => {
+  const clusters = rows.length <= 3 ? [rows] : [rows.slice(0, 2), ...rows.slice(2, -2).map(single), rows.slice(-2)]
+  return clusters.flatMap((cluster) => (lengthOf(cluster) > longestCluster ? cluster.map(single) : [[...cluster]]))
+}
+
+/** A comment's heading and paragraphs; nothing when nothing was written. */
+const commentPieces = (
+  report: ReportDocumentProps,
+  comment: { role: 'H2' | 'H3'; label: string; text: string; colour: string; divisible: boolean },
+  parent: StructureElement,
+): Piece[] => {
+  const { role, label, colour, divisible } = comment
+  const paragraphs = paragraphsOf(typeset(comment.text, report.language))
+  if (paragraphs.length === 0) return []
+  return [
+    { block: lastingBlock(CommentHeading, { role, label, colour }), parent, above: gaps.comment },
+    ...paragraphs.map((text, place) => ({
+      block: block(CommentParagraph, { text, colour, first: place === 0 }),
+      parent: new StructureElement({ role: 'P' }, parent),
+      above: 0,
+      divisible,
+    })),
+  ]
+}
+
+/** The pieces and clusters of one report, in their order, within an element of the structure. */
+class ReportFlow {
+  readonly #report: ReportDocumentProps
+  readonly #marks: Marks
+  readonly #within: StructureElement
+
+  constructor(report: ReportDocumentProps, within: StructureElement) {
+    this.#report = report
+    this.#marks = marksOf(report)
+    this.#within = within
+  }
+
+  clusters(): Cluster[] {
+    const { subjects } = this.#report
+    const opening = openingOf(this.#report, this.#marks, this.#within)
+    return [...opening, ...subjects.flatMap((subject) => this.#subject(subject)), this.#closing()]
+  }
+
+  #element(role: Role, within: StructureElement): StructureElement {
+    return new StructureElement({ role }, within)
+  }
+
+  #row(row: ReportCompetenceRow, parent: StructureElement): Piece {
+    const { language } = this.#report
+    const texts = reportTexts(language)
+    const observed = row.level !== null
+    const props = {
+      language,
+      description: row.description,
+      observed,
+      label: row.level === null ? texts.notObserved : (row.levelLabel ?? texts.level(row.level)),
+      picture: observed ? this.#marks.of(row) : null,
+      marked: this.#marks.shown,
+    }
+    // An uploaded picture would be kept along with the row.
+    const make = props.picture?.startsWith('kept/') ? block : lastingBlock
+    return { block: make(CompetenceRow, props), parent, above: 0 }
+  }
+
+  #domain({ name, symbol, competences }: ReportDomainBlock, section: StructureElement, subject: Piece): Cluster[] {
+    const heading = { block: lastingBlock(DomainHeading, { name, symbol }), parent: section, above: gaps.domain }
+    const table = this.#element('Table', section)
+    return clustersOf(competences).map((rows, place) => {
+      const pieces = rows.map((row) => this.#row(row, table))
+      return place === 0 ? { pieces: [heading, ...pieces], heads: [subject] } : { pieces, heads: [subject, heading] }
+    })
+  }
+
+  #subject(subject: ReportSubjectBlock): Cluster[] {
+    const { language, completedAt } = this.#report
+    const section = this.#element('Sect', this.#within)
+    const { name, abbreviation, color } = subject
+    const open = completedAt === null && subject.status === 'inProgress'
+    const props = { language, name, abbreviation, color, open }
+    const heading: Piece = { block: lastingBlock(SubjectHeading, props), parent: section, above: gaps.subject }
+    const filled = subject.domains.filter(({ competences }) => competences.length > 0)
+    const domains = filled.flatMap((domain) => this.#domain(domain, section, heading))
+    const empty = { block: lastingBlock(NoCompetences, { language }), parent: section, above: 6 }
+    const [first = { pieces: [empty], heads: [] }, ...rest] = domains
+    const heads: Head[] = [heading]
+    const comment = { role: 'H3', label: reportTexts(language).comment, text: subject.comment } as const
+    const colour = visibleOnPaper(color)
+    const [label, paragraph, ...paragraphs] = commentPieces(
+      this.#report,
+      { ...comment, colour, divisible: true },
+      section,
+    )
+    const remark = label && paragraph ? [{ pieces: [label, paragraph], heads }] : []
+    return [
+      { pieces: [heading, ...first.pieces], heads: [] },
+      ...rest,
+      ...remark,
+      ...paragraphs.map((piece) => ({ pieces: [piece], heads })),
+    ]
+  }
+
+  /** General comment and the places to sign, on one page: nobody signs a sheet without words. */
+  #closing(): Cluster {
+    const { language, completedAt, signers, comment: text } = this.#report
+    const comment = { role: 'H2', label: reportTexts(language).generalComment, text, colour: paper.ink } as const
+    const section = this.#element('Sect', this.#within)
+    const pieces = commentPieces(this.#report, { ...comment, divisible: false }, section)
+    const signatures = block(Signatures, { language, completedAt, signers })
+    return { pieces: [...pieces, { block: signatures, parent: section, above: gaps.signatures }], heads: [] }
+  }
+}
+
+/** What a report is made of, in reading order; its content becomes part of `within`. */
+export const reportFlow = (report: ReportDocumentProps, within: StructureElement): Cluster[] =>
+  new ReportFlow(report, within).clusters()

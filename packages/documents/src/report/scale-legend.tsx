@@ -1,0 +1,51 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { paper } from '../page/colour'
+import { inOrder } from '../page/in-order'
+import { LevelMark, OpenMark } from '../page/level-mark'
+import { PrintableText } from '../page/printable-text'
+import { type } from '../page/sheet'
+import { tagged } from '../tagged/laid-out'
+import { reportTexts } from '../text/report-texts'
+
+const mark = 14
+
+export type LegendProps = {
+  language: Language
+  levels: readonly { label: string; picture: string | null }[]
+  marked: boolean
+  /** Whether the report shows what was not observed. */
+  open: boolean
+}
+
+const Entry = ({ children, label }: { children: ReactNode; label: string }) => (
+  <View style={{ flexDirection: 'row', alignItems: 'center', maxWidth: 210 }} {...tagged('LI')}>
+    <View style={{ flexDirection: 'row', alignItems: 'center', flexShrink: 1 }} {...tagged('LBody')}>
+      {children}
+      <PrintableText style={{ ...type.body, fontSize: 8.5, flexShrink: 1 }}>{label}</PrintableText>
+    </View>
+  </View>
+)
+
+/** Legend of the scale, lowest level first, with the mark for what was not observed. */
+export function ScaleLegend({ language, levels, marked, open }: LegendProps) {
+  const texts = reportTexts(language)
+  return (
+    <View style={{ backgroundColor: paper.tint, borderRadius: 5, paddingVertical: 8, paddingHorizontal: 11 }}>
+      <View {...tagged('P')}>
+        <PrintableText style={type.label}>{texts.scale}</PrintableText>
+      </View>
+      <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 10, rowGap: 4, marginTop: 4 }} {...tagged('L')}>
+        {inOrder(levels).map(({ key, item: { label, picture } }, place) => (
+          <Entry key={key} label={label}>
+            {marked ? <LevelMark picture={picture} size={mark} alt={texts.levelOf(place + 1, levels.length)} /> : null}
+          </Entry>
+        ))}
+        {open ? (
+          <Entry label={texts.notObserved}>{marked ? <OpenMark size={mark} alt={texts.openRing} /> : null}</Entry>
+        ) : null}
+      </View>
+    </View>
+  )
+}

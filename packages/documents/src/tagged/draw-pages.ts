@@ -1,0 +1,68 @@
+import type { Block } from './block'
+import type { LaidOutNode } from './laid-out'
+import { layOutBlocks, type TextStyle } from './lay-out-blocks'
+import { recordBlock } from './paint-block'
+import { placeRecording } from './place-recording'
+import type { Recording } from './recording'
+import type { StructureElement } from './structure'
+import type { TaggedDocument } from './tagged-document'
+
+/** Layouts that outlive a job, the latest last. Some 20 KB each. */
+const lasting = new Map<string, LaidOutNode>()
+const mostLasting = 1500
+
+const keepLasting = (key: string, node: LaidOutNode): void => {
+  lasting.delete(key)
+  lasting.set(key, node)
+  for (const oldest of lasting.keys()) {
+    if (lasting.size <= mostLasting) return
+    lasting.delete(oldest)
+  }
+}
+
+/** What one job has laid out and drawn so far; it holds names, so it ends with the job. */
+export class DrawnBlocks {
+  readonly laid = new Map<string, LaidOutNode>()
+  readonly #recordings = new Map<string, Recording>()
+  readonly #file: TaggedDocument
+  readonly #width: number
+  readonly #style: TextStyle
+  /** What a layout depends on beside the block: the language decides where words are divided. */
+  readonly #setting: string
+
+  /** Blocks are as wide as `width` (points), in the file's language. */
+  constructor(file: TaggedDocument, width: number, style: TextStyle) {
+    this.#file = file
+    this.#width = width
+    this.#style = style
+    this.#setting = JSON.stringify([file.language, width, style])
+  }
+
+  /** Lays out what is new among some blocks. */
+  async layOut(blocks: Iterable<Block>): Promise<void> {
+    const fresh = new Map<string, Block>()
+    for (const block of blocks) {
+      if (this.laid.has(block.id)) continue
+      const known = block.lasting ? lasting.get(this.#keyOf(block)) : undefined
+      if (known) this.laid.set(block.id, known)
+      else fresh.set(block.id, block)
+    }
+    if (fresh.size === 0) return
+    for (const [id, node] of await layOutBlocks([...fresh.values()], this.#width, this.#style)) {
+      this.laid.set(id, node)
+      const block = fresh.get(id)
+      if (block?.lasting) keepLasting(this.#keyOf(block), node)
+    }
+  }
+
+  #keyOf({ id }: Block): string {
+    return `${this.#setting} ${id}`
+  }
+
+  /** Draws a laid out block on the current page; without a parent as an artifact. */
+  place(id: string, node: LaidOutNode, left: number, top: number, parent?: StructureElement): void {
+    const recording = this.#recordings.get(id) ?? recordBlock(this.#file, node)
+    this.#recordings.set(id, recording)
+    placeRecording(this.#file, recording, left, top, parent)
+  }
+}

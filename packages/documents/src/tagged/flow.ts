@@ -1,0 +1,121 @@
+import type { Block } from './block'
+import type { LaidOutNode } from './laid-out'
+import type { StructureElement } from './structure'
+
+/** A block in the flow of a document, and whose content it is. */
+export interface Piece {
+  readonly block: Block
+  readonly parent: StructureElement
+  /** Space above in points; dropped at the head of a page. */
+  readonly above: number
+  /** Whether its text may go on to the next page, with at least two lines on either. */
+  readonly divisible?: boolean
+}
+
+/** Pieces that stay on one page, as far as they fit on one. */
+export interface Cluster {
+  readonly pieces: readonly Piece[]
+  /** Repeated, as artifacts, where the cluster is the first of a further page. */
+  readonly heads: readonly Head[]
+}
+
+/** A heading that repeats, and the space above it unless it is the first. */
+export interface Head {
+  readonly block: Block
+  readonly above: number
+}
+
+/** Something at a height of a page; without a parent it is an artifact. */
+export interface Placed {
+  readonly id: string
+  readonly node: LaidOutNode
+  readonly top: number
+  readonly parent: StructureElement | undefined
+}
+
+interface Unit {
+  readonly id: string
+  readonly node: LaidOutNode
+  readonly above: number
+  readonly parent: StructureElement
+}
+
+/** The text within a block that holds one paragraph only. */
+const onlyText = (node: LaidOutNode): LaidOutNode | undefined =>
+  node.type === 'TEXT' ? node : node.children?.length === 1 && node.children[0] ? onlyText(node.children[0]) : undefined
+
+/** A copy of a block with some lines of its text, as high as these; what is above the text goes with the first lines. */
+const withLines = (node: LaidOutNode, start: number, end: number, cut: number): LaidOutNode => {
+  const height = node.box.height - cut
+  if (node.type === 'TEXT') return { ...node, box: { ...node.box, height }, lines: node.lines?.slice(start, end) ?? [] }
+  const lead = start === 0 ? 0 : Math.min(...(node.children ?? []).map(({ box }) => box.top))
+  const raised = (child: LaidOutNode) => ({ ...child, box: { ...child.box, top: child.box.top - lead } })
+  const children = (node.children ?? []).map((child) => withLines(raised(child), start, end, cut))
+  return { ...node, box: { ...node.box, height: height - lead }, children }
+}
+
+/** Where a paragraph may be divided: never a single line at the foot or the head of a page. */
+const partsOf = (lines: number): [number, number][] => {
+  if (lines < 4) return [[0, lines]]
+  const middle = Array.from({ length: lines - 4 }, (_, place): [number, number] => [place + 2, place + 3])
+  return [[0, 2], ...middle, [lines - 2, lines]]
+}
+
+const unitsOf = ({ block: { id }, parent, above, divisible }: Piece, node: LaidOutNode): Unit[] => {
+  const lines = divisible ? (onlyText(node)?.lines ?? []) : []
+  const whole = lines.reduce((sum, line) => sum + line.box.height, 0)
+  const parts = partsOf(lines.length)
+  if (parts.length === 1) return [{ id, node, above, parent }]
+  return parts.map(([start, end]) => {
+    const height = lines.slice(start, end).reduce((sum, line) => sum + line.box.height, 0)
+    const part = withLines(node, start, end, whole - height)
+    return { id: `${id} ${start}`, node: part, above: start === 0 ? above : 0, parent }
+  })
+}
+
+const heightOf = (units: readonly Unit[]): number =>
+  units.reduce((sum, { above, node }) => sum + above + node.box.height, 0)
+
+/** Divides clusters into pages, each as high as `heightOfPage` says; `laid` has every block. At least one page, which may be empty. */
+export const paginate = (
+  clusters: readonly Cluster[],
+  laid: ReadonlyMap<string, LaidOutNode>,
+  heightOfPage: (page: number) => number,
+): Placed[][] => {
+  const pages: Placed[][] = [[]]
+  let top = 0
+  const place = (id: string, node: LaidOutNode, parent: StructureElement | undefined) => {
+    pages.at(-1)?.push({ id, node, top, parent })
+    top += node.box.height
+  }
+  const turn = (heads: readonly Head[]) => {
+    pages.push([])
+    top = 0
+    for (const { block, above } of heads) {
+      const node = laid.get(block.id)
+      top += top === 0 ? 0 : above
+      if (node) place(block.id, node, undefined)
+    }
+  }
+  const space = () => heightOfPage(pages.length - 1)
+  for (const { pieces, heads } of clusters) {
+    const groups = pieces.map((piece) => {
+      const node = laid.get(piece.block.id)
+      if (!node) throw new RangeError('A block was not laid out.')
+      return unitsOf(piece, node)
+    })
+    // What must stay together ends with the first lines of a paragraph that may be divided.
+    const units = groups.flat()
+    const kept = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
+    const isEmpty = () => (pages.at(-1)?.length ?? 0) === 0
+    if (!isEmpty() && top + heightOf(kept) > space()) turn(heads)
+    for (const [index, unit] of units.entries()) {
+      const above = isEmpty() || top === 0 ? 0 : unit.above
+      const overflows = top + above + unit.node.box.height > space()
+      if (overflows && index > 0 && !isEmpty()) turn(heads)
+      else top += above
+      place(unit.id, unit.node, unit.parent)
+    }
+  }
+  return pages
+}

@@ -1,0 +1,88 @@
+import render from '@react-pdf/render'
+import type { PdfFont } from 'pdfkit'
+import type { LaidOutNode } from './laid-out'
+import { filledBox, number } from './operators'
+import { paintText } from './paint-text'
+import { type Recording, RecordingPage } from './recording'
+import type { TaggedDocument } from './tagged-document'
+
+type DrawnDocument = Parameters<typeof render>[1]
+type DrawingContext = Parameters<typeof render>[0]
+
+/** Draws the tree of one block; what carries no tag and is no text belongs to nobody. */
+class BlockPainter {
+  readonly #file: TaggedDocument
+  readonly #page: RecordingPage
+
+  constructor(file: TaggedDocument, page: RecordingPage) {
+    this.#file = file
+    this.#page = page
+  }
+
+  readonly fontOf = (source: object): PdfFont => this.#file.fontOf(source)
+  readonly use = (font: PdfFont): void => {
+    this.#page.fonts[font.id] ??= font.ref()
+  }
+  readonly write = (operators: string): void => this.#page.write(operators)
+
+  /** A node whose parent begins at `left` and `top` and belongs to `parent`. */
+  paint(node: LaidOutNode, left: number, top: number, parent: number | undefined): void {
+    const element = this.#elementOf(node, left, top, parent)
+    if (node.type === 'TEXT' && !node.style.transform) {
+      this.#page.own(node.props.decorative ? 'artifact' : (element ?? 'own'))
+      paintText(this, node, left, top)
+      return
+    }
+    this.#page.own('artifact')
+    if (node.type === 'VIEW' && !node.style.transform) this.#paintBox(node, left, top)
+    else {
+      if (node.props.tag) this.#page.own(element ?? 'own')
+      this.#delegate(node, left, top)
+      return
+    }
+    for (const child of node.children ?? []) this.paint(child, left + node.box.left, top + node.box.top, element)
+  }
+
+  #elementOf(node: LaidOutNode, left: number, top: number, parent: number | undefined): number | undefined {
+    const { tag } = node.props
+    if (!tag) return parent
+    const box = [left + node.box.left, top + node.box.top, node.box.width, node.box.height] as const
+    this.#page.elements.push({ tag, parent, box })
+    return this.#page.elements.length - 1
+  }
+
+  #paintBox(node: LaidOutNode, parentLeft: number, parentTop: number): void {
+    const { style, box } = node
+    const [left, top] = [parentLeft + box.left, parentTop + box.top]
+    const { width, height } = box
+    const isRounded = ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight'].some((at) => style[`border${at}Radius`])
+    if (isRounded) this.#delegate({ ...node, children: [] }, parentLeft, parentTop)
+    else if (style.backgroundColor) this.write(filledBox(style.backgroundColor, left, top, width, height))
+    if (isRounded) return
+    const { borderTopWidth: above, borderLeftWidth: beside, borderBottomWidth: below } = box
+    if (above) this.write(filledBox(style.borderTopColor, left, top, width, above))
+    if (beside) this.write(filledBox(style.borderLeftColor, left, top, beside, height))
+    if (below) this.write(filledBox(style.borderBottomColor, left, top + height - below, width, below))
+  }
+
+  /** Pictures, drawings and what is turned or rounded: drawn by the library. */
+  #delegate(node: LaidOutNode, left: number, top: number): void {
+    this.write(`q 1 0 0 1 ${number(left)} ${number(top)} cm`)
+    const drawn = { type: 'DOCUMENT', children: [node] } as unknown as DrawnDocument
+    render(this.#file as unknown as DrawingContext, drawn)
+    this.write('Q')
+  }
+}
+
+/** Draws a block once, away from any page. */
+export const recordBlock = (file: TaggedDocument, node: LaidOutNode): Recording => {
+  const { page } = file
+  const recording = new RecordingPage(page)
+  file.page = recording as unknown as typeof page
+  try {
+    new BlockPainter(file, recording).paint(node, 0, 0, undefined)
+  } finally {
+    file.page = page
+  }
+  return recording.finish()
+}

@@ -1,0 +1,91 @@
+import type { PdfFont } from 'pdfkit'
+import type { GlyphPosition, LaidOutNode, TextLine, TextRun } from './laid-out'
+import { fillColour, number } from './operators'
+
+/** What text needs of the file it is drawn in. */
+export interface TextTarget {
+  fontOf(source: object): PdfFont
+  use(font: PdfFont): void
+  write(operators: string): void
+}
+
+/** Read as nothing: the word goes on in the next line. */
+const softHyphen = '/Span<</ActualText<feff00ad>>>BDC'
+
+const encoded = (font: PdfFont, run: TextRun): string[] =>
+  (run.glyphs ?? []).map((glyph) => {
+    const id = font.subset.includeGlyph(glyph.id)
+    font.widths[id] ??= glyph.advanceWidth * font.scale
+    font.unicode[id] ??= glyph.codePoints
+    return id.toString(16).padStart(4, '0')
+  })
+
+/** Glyphs from `start` to `end` with the distances that differ from the font's own. */
+const shown = (codes: readonly string[], moves: readonly number[], start: number, end: number): string => {
+  let operands = ''
+  let hex = ''
+  for (let place = start; place < end; place += 1) {
+    hex += codes[place]
+    const move = moves[place]
+    if (!move || place === end - 1) continue
+    operands += `<${hex}>${number(-move)}`
+    hex = ''
+  }
+  return `[${operands}<${hex}>]TJ`
+}
+
+const isMoved = ({ xOffset, yOffset }: GlyphPosition): boolean => xOffset !== 0 || yOffset !== 0
+
+/** A run's glyphs from `x`, on the line at `y`; the last one alone when it is a hyphen that the layout put there. */
+const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divided: boolean): void => {
+  const source = run.attributes.font?.[0]
+  const positions = run.positions ?? []
+  if (!source || positions.length === 0) return
+  const { fontSize } = run.attributes
+  const font = target.fontOf(source)
+  target.use(font)
+  const codes = encoded(font, run)
+  const perUnit = 1000 / fontSize
+  const scale = 1000 / source.unitsPerEm
+  const moves = positions.map(({ xAdvance }, place) => {
+    const move = xAdvance * perUnit - (run.glyphs?.[place]?.advanceWidth ?? 0) * scale
+    return Math.abs(move) < 0.05 ? 0 : move
+  })
+  const matrix = (left: number, top: number) => `1 0 0 -1 ${number(left)} ${number(top)} Tm`
+  const end = divided ? codes.length - 1 : codes.length
+  let operators = `/${font.id} ${number(fontSize)} Tf ${matrix(x, y)} `
+  if (positions.some(isMoved)) {
+    let left = x
+    for (const [place, position] of positions.entries()) {
+      if (place === end) break
+      const at = matrix(left + position.xOffset / perUnit, y - position.yOffset / perUnit)
+      operators += `${at} ${shown(codes, moves, place, place + 1)} `
+      left += position.xAdvance
+    }
+    operators += divided ? `${matrix(left, y)} ` : ''
+  } else if (end > 0) operators += shown(codes, moves, 0, end)
+  target.write(operators)
+  if (divided) target.write(`${softHyphen} <${codes[end]}>Tj EMC`)
+}
+
+const paintLine = (target: TextTarget, line: TextLine, left: number, top: number, divided: boolean): void => {
+  target.write('BT')
+  let x = left + line.box.x
+  const y = top + line.box.y + (line.ascent ?? 0)
+  for (const [place, run] of line.runs.entries()) {
+    target.write(fillColour(run.attributes.color))
+    paintRun(target, run, x, y, divided && place === line.runs.length - 1)
+    x += run.xAdvance ?? 0
+  }
+  target.write('ET')
+}
+
+/** The lines of a text whose parent begins at `left` and `top`. */
+export const paintText = (target: TextTarget, node: LaidOutNode, left: number, top: number): void => {
+  const lines = node.lines ?? []
+  const x = left + node.box.left + (node.box.paddingLeft ?? 0) - (node.alignOffset ?? 0)
+  const y = top + node.box.top + (node.box.paddingTop ?? 0) - (lines[0]?.box.y ?? 0)
+  for (const [place, line] of lines.entries()) {
+    paintLine(target, line, x, y, place < lines.length - 1 && line.string.endsWith('-'))
+  }
+}

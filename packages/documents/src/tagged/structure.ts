@@ -1,0 +1,66 @@
+/** The standard structure types of PDF 1.7 that the product's documents use. */
+export type Role =
+  | 'Document'
+  | 'Part'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+
+/** What an element is, and what reading programs must know of it. */
+export interface Tag {
+  readonly role: Role
+  /** Of a figure: what it shows, in words. */
+  readonly alt?: string
+  /** Of a table's head: what it is the head of. */
+  readonly scope?: 'Row' | 'Column'
+}
+
+/** A stretch of a page's content; `mcid` is its number there. */
+export interface MarkedContent {
+  readonly page: number
+  readonly mcid: number
+}
+
+/** Left, top, width and height in points, from the upper left corner. */
+export type Box = readonly [number, number, number, number]
+
+/**
+ * A node of the structure tree. It joins its parent when it gets its first content, so that the tree has the order of
+ * what is drawn and nothing empty. Content that follows on another page belongs to the same element.
+ */
+export class StructureElement {
+  readonly kids: (StructureElement | MarkedContent)[] = []
+  readonly tag: Tag
+  readonly #parent: StructureElement | undefined
+  #joined = false
+  /** Where a figure stands, from the lower left corner of its page. */
+  box: Box | undefined
+
+  constructor(tag: Tag, parent?: StructureElement) {
+    this.tag = tag
+    this.#parent = parent
+  }
+
+  add(content: MarkedContent): void {
+    this.#join()
+    this.kids.push(content)
+  }
+
+  #join(): void {
+    if (this.#joined) return
+    this.#joined = true
+    if (!this.#parent) return
+    this.#parent.#join()
+    this.#parent.kids.push(this)
+  }
+}

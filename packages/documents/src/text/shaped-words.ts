@@ -1,0 +1,39 @@
+interface Shaped {
+  readonly glyphs: readonly object[]
+  readonly positions: readonly object[]
+}
+
+/** What is used of a font. */
+interface ShapingFont {
+  layout(text: string, ...rest: unknown[]): object
+}
+
+const fonts = new Set<Map<string, Shaped>>()
+
+/**
+ * Makes a font shape each word once: choosing and placing glyphs is half of the work with a text. Words are cut at
+ * spaces, where no glyph depends on its neighbour.
+ */
+export const shapeWordsOnce = (font: object): void => {
+  const shaping = font as ShapingFont
+  const words = new Map<string, Shaped>()
+  fonts.add(words)
+  const shape = shaping.layout.bind(shaping)
+  shaping.layout = (text, ...rest) => {
+    const glyphs: object[] = []
+    const positions: object[] = []
+    for (const word of text.split(/( )/)) {
+      if (word === '') continue
+      const shaped = words.get(word) ?? (shape(word, ...rest) as Shaped)
+      words.set(word, shaped)
+      glyphs.push(...shaped.glyphs)
+      positions.push(...shaped.positions)
+    }
+    return { glyphs, positions }
+  }
+}
+
+/** To be called when a file is done: words may be names. */
+export const forgetWords = (): void => {
+  for (const words of fonts) words.clear()
+}
