@@ -64,6 +64,8 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as reportList from './teacher/report-week/report-list.contract'
+import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
 import * as reportNotes from './teacher/report-writing/report-notes.contract'
 import * as textBlock from './teacher/report-writing/text-block.contract'
@@ -122,6 +124,8 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   recalculation,
   reportNotes,
   textBlock,
+  reportList,
+  reportWork,
   retention,
   schoolReport,
   rollOver,
@@ -202,6 +206,8 @@ export const routes = {
   ...reportGroup.reportGroupRoutes,
   ...schoolReport.schoolReportRoutes,
   ...report.reportRoutes,
+  ...reportList.reportListRoutes,
+  ...reportWork.reportWorkRoutes,
   ...retention.retentionRoutes,
   ...rollOver.rollOverRoutes,
   ...schoolCalendar.schoolCalendarRoutes,

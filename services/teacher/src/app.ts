@@ -18,7 +18,7 @@ import { performanceVisualSlice } from './performance-visual/performance-visual.
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { drawnReport } from './report/print/draw-report'
-import { reportSlice } from './report/report.routes'
+import { reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { seatingPlanSlice } from './seating-plan/seating-plan.routes'
@@ -52,6 +52,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationPhotoSlice,
       seatingPlanSlice,
       reportSlice,
+      reportListSlice,
+      reportWorkSlice,
       reportGroupSlice,
       reportWritingSlice,
       textBlockSlice,
