@@ -14,6 +14,8 @@ import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as reportPreview from './teacher/report-preview.contract'
 import * as reportSet from './teacher/report-set.contract'
+import * as reportList from './teacher/report-week/report-list.contract'
+import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
 import * as reportNotes from './teacher/report-writing/report-notes.contract'
 import * as textBlock from './teacher/report-writing/text-block.contract'
@@ -46,6 +48,8 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   reportGroup,
   reportPreview,
   reportSet,
+  reportList,
+  reportWork,
   recalculation,
   reportNotes,
   textBlock,
@@ -82,6 +86,8 @@ export const teacherRoutes = {
   ...reportNotes.reportNotesRoutes,
   ...reportPreview.reportPreviewRoutes,
   ...reportSet.reportSetRoutes,
+  ...reportList.reportListRoutes,
+  ...reportWork.reportWorkRoutes,
   ...schoolReport.schoolReportRoutes,
   ...search.searchRoutes,
   ...seatingPlan.seatingPlanRoutes,

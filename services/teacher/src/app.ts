@@ -20,8 +20,8 @@ import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
-import { reportSlice } from './report/report.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
+import { reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
 import { searchSlice } from './search/search.routes'
@@ -58,6 +58,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationPhotoSlice,
       seatingPlanSlice,
       reportSlice,
+      reportListSlice,
+      reportWorkSlice,
       reportGroupSlice,
       reportWritingSlice,
       textBlockSlice,

@@ -1,4 +1,5 @@
-import type { CalculationMethod, CreateReports } from '@lernspur/contracts/report.contract'
+import { type CalculationMethod, type CreateReports, calculationMethods } from '@lernspur/contracts/report.contract'
+import type { PreviewReports } from '@lernspur/contracts/report-work.contract'
 import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { ClassWork } from '../../class-work/use-class-work'
@@ -8,6 +9,8 @@ export const ownPeriod = 'own'
 /** Value of a group that is created together with the reports. */
 export const newGroup = 'new'
 export const noGroup = 'none'
+/** Value of the scale that most entries use. */
+export const usedScale = 'used'
 
 /** The form of the sheet. */
 export interface CreationDraft {
@@ -16,6 +19,10 @@ export interface CreationDraft {
   /** Null means all of them. */
   readonly studentIds: ReadonlySet<string> | null
   readonly schoolSubjectIds: ReadonlySet<string> | null
+  /** Assessments whose entries count; null means all of them. */
+  readonly assessmentIds: ReadonlySet<string> | null
+  /** Id of a scale, or `usedScale`. */
+  readonly scale: string
   /** Id of a term, or `ownPeriod`. */
   readonly period: string
   readonly startDate: string
@@ -51,7 +58,7 @@ export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }
   return { students, subjects, left: chosen.length - students.length }
 }
 
-export type Obstacle = 'name' | 'period' | 'students' | 'subjects' | 'group'
+export type Obstacle = 'name' | 'period' | 'students' | 'subjects' | 'assessments' | 'group'
 
 /** The first reason why the reports cannot be created, or null. */
 export const obstacleOf = (draft: CreationDraft): Obstacle | null => {
@@ -59,20 +66,66 @@ export const obstacleOf = (draft: CreationDraft): Obstacle | null => {
   if (!draft.startDate || !draft.endDate || draft.startDate > draft.endDate) return 'period'
   if (draft.studentIds?.size === 0) return 'students'
   if (draft.schoolSubjectIds?.size === 0) return 'subjects'
+  if (draft.assessmentIds?.size === 0) return 'assessments'
   return draft.group === newGroup && draft.groupName.trim() === '' ? 'group' : null
 }
 
-/** The call's body for students with a part; `groupId` is known once a new group has been created. */
-export const bodyOf = (
-  draft: CreationDraft,
-  students: readonly Pick<Student, 'id'>[],
-  groupId: string | null,
-): CreateReports => ({
-  name: draft.name.trim(),
+/** What the reports are made of, without their names: the input of the preview as well. */
+export const contentsOf = (draft: CreationDraft, students: readonly Pick<Student, 'id'>[]): PreviewReports => ({
   calculationMethod: draft.method,
   startDate: draft.startDate,
   endDate: draft.endDate,
   ...(draft.studentIds ? { studentIds: students.map(({ id }) => id) } : {}),
   ...(draft.schoolSubjectIds ? { schoolSubjectIds: [...draft.schoolSubjectIds] } : {}),
-  ...(groupId ? { groupId } : {}),
+  ...(draft.assessmentIds ? { performanceAssessmentIds: [...draft.assessmentIds] } : {}),
+  ...(draft.scale === usedScale ? {} : { performanceVisualId: draft.scale }),
 })
+
+const groupOf = ({ group, groupName }: CreationDraft) => {
+  if (group === newGroup) return { groupName: groupName.trim() }
+  return group === noGroup ? {} : { groupId: group }
+}
+
+/** The call's body for students with a part; a new group is made in the same call. */
+export const bodyOf = (draft: CreationDraft, students: readonly Pick<Student, 'id'>[]): CreateReports => ({
+  name: draft.name.trim(),
+  ...contentsOf(draft, students),
+  ...groupOf(draft),
+})
+
+/** A draft as it is stored in the tab. */
+export const storedOf = (draft: CreationDraft) => ({
+  ...draft,
+  studentIds: draft.studentIds && [...draft.studentIds],
+  schoolSubjectIds: draft.schoolSubjectIds && [...draft.schoolSubjectIds],
+  assessmentIds: draft.assessmentIds && [...draft.assessmentIds],
+})
+
+const isIds = (value: unknown): value is string[] | null =>
+  value === null || (Array.isArray(value) && value.every((id) => typeof id === 'string'))
+
+/** A stored draft over the defaults; what is not there or not well-formed is the default. */
+export const restoredOf = (stored: unknown, defaults: CreationDraft): CreationDraft => {
+  const kept = new Map(Object.entries(typeof stored === 'object' && stored !== null ? stored : {}))
+  const text = (name: 'name' | 'period' | 'startDate' | 'endDate' | 'scale' | 'group' | 'groupName'): string => {
+    const value: unknown = kept.get(name)
+    return typeof value === 'string' ? value : defaults[name]
+  }
+  const ids = (name: 'studentIds' | 'schoolSubjectIds' | 'assessmentIds') => {
+    const value: unknown = kept.get(name)
+    return isIds(value) ? value && new Set(value) : defaults[name]
+  }
+  return {
+    name: text('name'),
+    method: calculationMethods.find((method) => method === kept.get('method')) ?? defaults.method,
+    studentIds: ids('studentIds'),
+    schoolSubjectIds: ids('schoolSubjectIds'),
+    assessmentIds: ids('assessmentIds'),
+    scale: text('scale'),
+    period: text('period'),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    group: text('group'),
+    groupName: text('groupName'),
+  }
+}

@@ -1,13 +1,26 @@
 import { expect, test } from 'bun:test'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { ClassWork } from '../../class-work/use-class-work'
-import { bodyOf, type CreationDraft, newGroup, noGroup, obstacleOf, scopeOf, termsUntil } from './creation-draft'
+import {
+  bodyOf,
+  type CreationDraft,
+  newGroup,
+  noGroup,
+  obstacleOf,
+  restoredOf,
+  scopeOf,
+  storedOf,
+  termsUntil,
+  usedScale,
+} from './creation-draft'
 
 const draft: CreationDraft = {
   name: ' Zeugnis ',
   method: 'latestEntries',
   studentIds: null,
   schoolSubjectIds: new Set(['german']),
+  assessmentIds: null,
+  scale: usedScale,
   period: 'term',
   startDate: '2026-08-01',
   endDate: '2027-01-31',
@@ -16,7 +29,7 @@ const draft: CreationDraft = {
 }
 
 test('leaves all students out of the body and names chosen subjects', () => {
-  expect(bodyOf(draft, [{ id: 'mia' }], 'group')).toEqual({
+  expect(bodyOf({ ...draft, group: 'group' }, [{ id: 'mia' }])).toEqual({
     name: 'Zeugnis',
     calculationMethod: 'latestEntries',
     startDate: '2026-08-01',
@@ -34,7 +47,7 @@ test('makes no report for a student who takes part in none of the subjects', () 
   } as unknown as ClassWork
   const { students, left } = scopeOf(draft, work)
   expect([students.map(({ id }) => id), left]).toEqual([['mia'], 1])
-  expect(bodyOf({ ...draft, studentIds: new Set(['mia', 'ben']) }, students, null).studentIds).toEqual(['mia'])
+  expect(bodyOf({ ...draft, studentIds: new Set(['mia', 'ben']) }, students).studentIds).toEqual(['mia'])
   expect(scopeOf({ ...draft, schoolSubjectIds: null }, work).students).toHaveLength(2)
 })
 
@@ -51,4 +64,20 @@ test('does not offer terms that have not begun', () => {
   const term = (id: string, startDate: string) => ({ id, startDate })
   const years = [{ terms: [term('first', '2026-08-01'), term('second', '2027-02-01')] }] as unknown as SchoolYear[]
   expect(termsUntil(years, '2026-11-21').map(({ term: { id } }) => id)).toEqual(['first'])
+})
+
+test('names a new group, the assessments that count and the scale in the same call', () => {
+  const whole = { ...draft, group: newGroup, groupName: ' Halbjahr ', assessmentIds: new Set(['test']), scale: 'stars' }
+  expect(bodyOf(whole, [{ id: 'mia' }])).toMatchObject({
+    groupName: 'Halbjahr',
+    performanceAssessmentIds: ['test'],
+    performanceVisualId: 'stars',
+  })
+})
+
+test('what was begun comes back as it was, and what is broken as the default', () => {
+  const begun = { ...draft, name: 'Anfang', studentIds: new Set(['mia']), schoolSubjectIds: null }
+  expect(restoredOf(JSON.parse(JSON.stringify(storedOf(begun))), draft)).toEqual(begun)
+  expect(restoredOf({ name: 7, studentIds: 'mia', method: 'keine' }, draft)).toEqual(draft)
+  expect(restoredOf(null, draft)).toEqual(draft)
 })

@@ -1,34 +1,12 @@
-import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { keepPreviousData, SubjectChipOf, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportListQuery, reportPreviewQuery } from '@lernspur/api-client/report.queries'
+import { keepPreviousData, SubjectChipOf, useErrorText, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import type { ReportPreview } from '@lernspur/contracts/report-work.contract'
+import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import type { ClassWork } from '../../class-work/use-class-work'
-import { type CreationDraft, obstacleOf, scopeOf } from './creation-draft'
-
-const shownChildren = 12
-
-/** Number of observations with a level in the period; only the count is loaded. */
-const useEvidence = (classId: string, draft: CreationDraft) => {
-  const { studentIds, schoolSubjectIds, startDate, endDate } = useDebounced(draft)
-  const { data } = useQuery({
-    ...observationListQuery({
-      filter: [
-        { field: 'schoolClassId', type: 'eq', value: classId },
-        { field: 'performanceLevelV2Id', type: 'isnotnull' },
-        { field: 'observedAt', type: 'gte', value: startDate },
-        { field: 'observedAt', type: 'lte', value: endDate },
-        ...(studentIds ? [{ field: 'studentId', type: 'in', value: [...studentIds] } as const] : []),
-        ...(schoolSubjectIds ? [{ field: 'schoolSubjectId', type: 'in', value: [...schoolSubjectIds] } as const] : []),
-      ],
-      limit: 1,
-    }),
-    enabled: startDate !== '' && endDate !== '' && studentIds?.size !== 0 && schoolSubjectIds?.size !== 0,
-    placeholderData: keepPreviousData,
-  })
-  return data?.count
-}
+import { type CreationDraft, contentsOf, obstacleOf, scopeOf } from './creation-draft'
 
 /** Students who already have a report with the same name and period. */
 const useDoubles = (classId: string, draft: CreationDraft, studentIds: ReadonlySet<string>): number => {
@@ -43,67 +21,83 @@ const useDoubles = (classId: string, draft: CreationDraft, studentIds: ReadonlyS
   return new Set(same?.map(({ originalStudentId }) => originalStudentId)).size
 }
 
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-sm text-warning-foreground">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4" />
+      {children}
+    </p>
+  )
+}
+
+function SubjectLine({ subject }: { subject: ReportPreview['subjects'][number] }) {
+  const { t } = useTranslation('teacher.report')
+  const { name, studentCount, competenceCount, proposedCount, entryCount, unseenCount } = subject
+  const all = studentCount * competenceCount
+  const known = t(($) => $.creation.known, { proposed: proposedCount, count: all })
+  return (
+    <li className="grid grid-cols-1 gap-1 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <SubjectChipOf subject={subject} size="sm" />
+        <span className="text-muted-foreground">{known}</span>
+      </div>
+      <ProgressBar value={proposedCount} max={all} label={`${name}: ${known}`} />
+      <p className="text-xs text-muted-foreground">
+        {t(($) => $.creation.evidence, { count: entryCount })}
+        {unseenCount > 0 && ` · ${t(($) => $.creation.unseen, { count: unseenCount })}`}
+      </p>
+    </li>
+  )
+}
+
 interface CreationPreviewProps {
   classId: string
   work: ClassWork
   draft: CreationDraft
 }
 
-/** Previews the reports: students, subjects and the number of observations. */
+/** What the reports will hold, and by subject what is missing, as the server would make them. */
 export function CreationPreview({ classId, work, draft }: CreationPreviewProps) {
   const { t } = useTranslation('teacher.report')
+  const textOf = useErrorText()
   const format = useFormat()
-  const { students, subjects, left } = scopeOf(draft, work)
-  const evidence = useEvidence(classId, draft)
+  const { students, left } = scopeOf(draft, work)
+  const asked = useDebounced(draft)
+  const obstacle = obstacleOf(asked)
+  const isAskable = students.length > 0 && (obstacle === null || obstacle === 'name' || obstacle === 'group')
+  const preview = useQuery({
+    ...reportPreviewQuery(classId, contentsOf(asked, scopeOf(asked, work).students)),
+    enabled: isAskable,
+    placeholderData: keepPreviousData,
+  })
   const doubles = useDoubles(classId, draft, new Set(students.map(({ id }) => id)))
-  const subjectIds = new Set(subjects.map(({ id }) => id))
-  const competences = work.domains
-    .filter(({ schoolSubjectId }) => subjectIds.has(schoolSubjectId))
-    .reduce((sum, domain) => sum + domain.competences.length, 0)
-  const rest = students.length - shownChildren
-  const hasPeriod = obstacleOf(draft) !== 'period'
+  const data = isAskable ? preview.data : undefined
   return (
-    <section aria-labelledby="creation-preview" className="grid grid-cols-1 gap-3 rounded-lg border bg-muted/60 p-4">
+    <section
+      aria-labelledby="creation-preview"
+      aria-busy={preview.isFetching}
+      className="grid grid-cols-1 gap-3 rounded-lg border bg-muted/60 p-4"
+    >
       <h3 id="creation-preview" className="font-medium">
         {t(($) => $.creation.preview)}
       </h3>
       <p aria-live="polite">
         {t(($) => $.creation.reports, { count: students.length })}
-        {hasPeriod && <span className="text-muted-foreground"> · {format.period(draft.startDate, draft.endDate)}</span>}
-      </p>
-      <ul className="flex flex-wrap items-center gap-1.5">
-        {students.slice(0, shownChildren).map((student) => (
-          <li key={student.id} title={format.name(student)}>
-            <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={32} alone />
-          </li>
-        ))}
-        {rest > 0 && (
-          <li className="px-1 text-sm text-muted-foreground">{t(($) => $.creation.rest, { count: rest })}</li>
+        {obstacleOf(draft) !== 'period' && (
+          <span className="text-muted-foreground"> · {format.period(draft.startDate, draft.endDate)}</span>
         )}
-      </ul>
-      <ul className="flex flex-wrap gap-1.5">
-        {subjects.map((subject) => (
-          <li key={subject.id} className="max-w-full">
-            <SubjectChipOf subject={subject} size="sm" />
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-muted-foreground">
-        {t(($) => $.creation.competences, { count: competences })}
-        {evidence !== undefined && hasPeriod && ` · ${t(($) => $.creation.evidence, { count: evidence })}`}
+        {data?.performanceVisualName && <span className="text-muted-foreground"> · {data.performanceVisualName}</span>}
       </p>
-      {left > 0 && students.length > 0 && (
-        <p className="flex items-start gap-2 text-sm text-warning-foreground">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4" />
-          {t(($) => $.creation.withoutPart, { count: left })}
-        </p>
+      {isAskable && preview.error && <Notice>{textOf(preview.error)}</Notice>}
+      {data && (
+        <ul className="divide-y">
+          {data.subjects.map((subject) => (
+            <SubjectLine key={subject.schoolSubjectId} subject={subject} />
+          ))}
+        </ul>
       )}
-      {doubles > 0 && (
-        <p className="flex items-start gap-2 text-sm text-warning-foreground">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4" />
-          {t(($) => $.creation.doubles, { count: doubles, name: draft.name.trim() })}
-        </p>
-      )}
+      {left > 0 && students.length > 0 && <Notice>{t(($) => $.creation.withoutPart, { count: left })}</Notice>}
+      {doubles > 0 && <Notice>{t(($) => $.creation.doubles, { count: doubles, name: draft.name.trim() })}</Notice>}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { ErrorBoundary, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
-import { calculationMethods, reportLimits } from '@lernspur/contracts/report.contract'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { reportLimits } from '@lernspur/contracts/report.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
@@ -15,6 +14,7 @@ import { ChoiceList } from './choice-list'
 import { obstacleOf, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
 import { GroupChoice } from './group-choice'
+import { MethodChoice } from './method-choice'
 import { PeriodChoice } from './period-choice'
 import { type Creation, useCreation } from './use-creation'
 
@@ -42,23 +42,7 @@ function Form({ classId, work, creation }: FormProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <section className="grid grid-cols-1 gap-2">
-        <h3 className="text-sm font-medium">{t(($) => $.creation.method)}</h3>
-        <RadioGroup
-          label={t(($) => $.creation.method)}
-          look="cards"
-          value={draft.method}
-          onValueChange={(value) => {
-            const method = calculationMethods.find((one) => one === value)
-            if (method) change({ method })
-          }}
-          options={calculationMethods.map((method) => ({
-            value: method,
-            label: t(($) => $.method[method].name),
-            hint: t(($) => $.method[method].why),
-          }))}
-        />
-      </section>
+      <MethodChoice classId={classId} work={work} creation={creation} />
       <ChoiceList
         title={t(($) => $.creation.children)}
         allLabel={t(($) => $.creation.allChildren, { count: work.students.length })}
@@ -123,15 +107,24 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
       footer={
         <>
           <p aria-live="polite" className="text-sm text-muted-foreground max-[26rem]:order-last min-[26rem]:basis-full">
-            {missing}
-            {isReady &&
+            {isSaving && t(($) => $.creation.saving, { count: students.length })}
+            {!isSaving && missing}
+            {!isSaving &&
+              isReady &&
               t(($) => $.creation.summary, {
                 children: t(($) => $.creation.childCount, { count: students.length }),
                 subjects: t(($) => $.creation.subjectCount, { count: subjects.length }),
                 period: format.period(draft.startDate, draft.endDate),
               })}
           </p>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            disabled={isSaving}
+            onClick={() => {
+              creation.reset()
+              onClose()
+            }}
+          >
             {t(($) => $.cancel)}
           </Button>
           <Button type="submit" form={formId} busy={isSaving} disabled={!isReady}>

@@ -1,5 +1,5 @@
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useQuery, useTranslation } from '@lernspur/app-kit'
 import { reportLimits } from '@lernspur/contracts/report.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
@@ -13,9 +13,10 @@ interface GroupChoiceProps {
 }
 
 /** Chooses a group for the reports, or names a new one. */
-export function GroupChoice({ classId, creation: { draft, change } }: GroupChoiceProps) {
+export function GroupChoice({ classId, creation: { draft, change, failure } }: GroupChoiceProps) {
   const { t } = useTranslation('teacher.report')
   const { data } = useQuery(reportGroupListQuery({ schoolClassId: classId }))
+  const fault = isApiError(failure) ? failure.details.find(({ path }) => path === 'groupName')?.message : undefined
   const choose = (group: string) =>
     change({ group, ...(group === newGroup && draft.groupName === '' ? { groupName: draft.name } : {}) })
   return (
@@ -32,7 +33,7 @@ export function GroupChoice({ classId, creation: { draft, change } }: GroupChoic
         />
       </Field>
       {draft.group === newGroup && (
-        <Field label={t(($) => $.group.name)}>
+        <Field label={t(($) => $.group.name)} error={fault}>
           <Input
             value={draft.groupName}
             maxLength={reportLimits.name}

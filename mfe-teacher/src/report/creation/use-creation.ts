@@ -1,18 +1,27 @@
-import { createReportsMutation, deleteReportMutation } from '@lernspur/api-client/report.queries'
-import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
-import { today, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import { useRef, useState } from 'react'
+import { createReportsMutation, deleteReportsMutation } from '@lernspur/api-client/report.queries'
+import {
+  storeDraft,
+  storedDraft,
+  today,
+  useKeyedMutation,
+  useMutation,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
 import {
   bodyOf,
   type CreationDraft,
   type NamedTerm,
-  newGroup,
   noGroup,
   ownPeriod,
+  restoredOf,
   scopeOf,
+  storedOf,
   termsUntil,
+  usedScale,
 } from './creation-draft'
 
 /** State and actions of the sheet. */
@@ -21,13 +30,16 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
   const toast = useToast()
   const terms = termsUntil(work.years, today())
   const nameFor = ({ term, year }: NamedTerm) => t(($) => $.creation.defaultName, { term: term.name, year: year.name })
-  const [draft, setDraft] = useState((): CreationDraft => {
+  const draftName = `report-creation ${classId}`
+  const [defaults] = useState((): CreationDraft => {
     const current = terms.find(({ term }) => term.id === termOn(work.years)?.id) ?? terms[0]
     return {
       name: current ? nameFor(current) : '',
       method: 'latestEntries',
       studentIds: null,
       schoolSubjectIds: null,
+      assessmentIds: null,
+      scale: usedScale,
       period: current?.term.id ?? ownPeriod,
       startDate: current?.term.startDate ?? '',
       endDate: current?.term.endDate ?? '',
@@ -35,7 +47,13 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
       groupName: '',
     }
   })
-  const change = (changes: Partial<CreationDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  // What was begun is there again after the sheet was closed, or the page loaded anew.
+  const [draft, setDraft] = useState(() => restoredOf(storedDraft(draftName), defaults))
+  const change = (changes: Partial<CreationDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    storeDraft(draftName, storedOf(next))
+  }
   const choosePeriod = (period: string) => {
     const before = terms.find(({ term }) => term.id === draft.period)
     const next = terms.find(({ term }) => term.id === period)
@@ -44,35 +62,24 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
       period,
       ...(next ? { startDate: next.term.startDate, endDate: next.term.endDate } : {}),
       ...(next && !isOwnName ? { name: nameFor(next) } : {}),
+      // Assessments are of one term.
+      assessmentIds: null,
     })
   }
 
   const params = { schoolClassId: classId }
-  const makeGroup = useKeyedMutation(createReportGroupMutation({ showsFailure: true }))
   const makeReports = useKeyedMutation(createReportsMutation({ showsFailure: true }))
-  const { mutateAsync: remove } = useMutation(deleteReportMutation())
-  const made = useRef({ groupName: '', groupId: '' })
-
-  const groupId = async (): Promise<string | null> => {
-    if (draft.group !== newGroup) return draft.group === noGroup ? null : draft.group
-    const groupName = draft.groupName.trim()
-    if (made.current.groupName !== groupName) {
-      made.current = { groupName, groupId: (await makeGroup.mutateAsync({ params, body: { name: groupName } })).id }
-    }
-    return made.current.groupId
-  }
-
+  const { mutateAsync: remove } = useMutation(deleteReportsMutation())
   const create = async () => {
-    const { rows } = await makeReports.mutateAsync({
-      params,
-      body: bodyOf(draft, scopeOf(draft, work).students, await groupId()),
-    })
+    const { rows } = await makeReports.mutateAsync({ params, body: bodyOf(draft, scopeOf(draft, work).students) })
+    // Nothing of it is wanted the next time.
+    setDraft(defaults)
+    storeDraft(draftName, null)
     onCreated()
+    const reportIds = rows.map(({ id }) => id)
     toast({
       text: t(($) => $.creation.done, { count: rows.length }),
-      undo: async () => {
-        for (const { id } of rows) await remove({ params: { reportId: id } })
-      },
+      undo: () => remove({ params, body: { reportIds } }).catch(() => {}),
     })
   }
 
@@ -81,10 +88,15 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
     change,
     choosePeriod,
     terms,
+    isChanged: JSON.stringify(storedOf(draft)) !== JSON.stringify(storedOf(defaults)),
+    reset: () => {
+      setDraft(defaults)
+      storeDraft(draftName, null)
+    },
     // The sheet shows the error.
     submit: () => void create().catch(() => {}),
-    isSaving: makeGroup.isPending || makeReports.isPending,
-    failure: makeReports.error ?? makeGroup.error,
+    isSaving: makeReports.isPending,
+    failure: makeReports.error,
   }
 }
 

@@ -58,9 +58,9 @@ const bodyOf = ({ comment, status, drafted, levels }: SectionChange) => ({
 })
 
 /** Updates the cached report, so that a save needs no refetch; cached lists are refetched when next shown. */
-const remember = (classId: string, reportId: string, change: (report: Report) => Report) => {
-  const { queryKey } = reportQuery(classId, reportId)
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, rows: known.rows.map(change) })
+const remember = (reportId: string, change: (report: Report) => Report) => {
+  const { queryKey } = reportQuery(reportId)
+  queryClient.setQueryData(queryKey, (known) => known && change(known))
   void queryClient.invalidateQueries({
     predicate: (query) =>
       query.queryKey[0] === reportKeys.all[0] && JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
@@ -68,17 +68,12 @@ const remember = (classId: string, reportId: string, change: (report: Report) =>
   })
 }
 
-const reread = async (classId: string, reportId: string): Promise<Report> => {
-  const { queryKey, queryFn } = reportQuery(classId, reportId)
-  if (typeof queryFn !== 'function') return notFound()
-  const { rows } = await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
-  return rows[0] ?? notFound()
-}
+const reread = (reportId: string): Promise<Report> => queryClient.fetchQuery({ ...reportQuery(reportId), staleTime: 0 })
 
 /** Another user has completed the report: reload it to show it as final. */
-const refreshIfCompleted = (classId: string, reportId: string) => (error: unknown) => {
+const refreshIfCompleted = (reportId: string) => (error: unknown) => {
   if (isApiError(error) && error.code === 'REPORT_ALREADY_COMPLETED') {
-    void queryClient.invalidateQueries({ queryKey: reportQuery(classId, reportId).queryKey })
+    void queryClient.invalidateQueries({ queryKey: reportQuery(reportId).queryKey })
   }
 }
 
@@ -88,9 +83,9 @@ const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | 
 }
 
 /** The savers of one report; they live as long as its page. */
-export const useReportDraft = (classId: string, report: Report): ReportDraft => {
+export const useReportDraft = (report: Report): ReportDraft => {
   const meta = { showsFailure: true }
-  const onError = refreshIfCompleted(classId, report.id)
+  const onError = refreshIfCompleted(report.id)
   const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta, onError })
   const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta, onError })
   const [draft] = useState((): ReportDraft => {
@@ -105,10 +100,10 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
         }
         const saved = await saveComment({ params: { reportId }, body, ifMatch })
         const { summaryComment, summaryDrafted, updatedAt } = saved
-        remember(classId, reportId, (known) => ({ ...known, summaryComment, summaryDrafted, updatedAt }))
+        remember(reportId, (known) => ({ ...known, summaryComment, summaryDrafted, updatedAt }))
         return generalOf(saved)
       },
-      reread: async () => generalOf(await reread(classId, reportId)),
+      reread: async () => generalOf(await reread(reportId)),
     })
     const saverOf = (subject: ReportSubject) =>
       new Autosaver<ReportSubject, SectionChange, SectionConflict>({
@@ -120,14 +115,13 @@ export const useReportDraft = (classId: string, report: Report): ReportDraft => 
             body: bodyOf(change),
             ifMatch: updatedAt,
           })
-          remember(classId, reportId, (known) => ({
+          remember(reportId, (known) => ({
             ...known,
             subjects: known.subjects.map((one) => (one.id === saved.id ? saved : one)),
           }))
           return saved
         },
-        reread: async () =>
-          (await reread(classId, reportId)).subjects.find(({ id }) => id === subject.id) ?? notFound(),
+        reread: async () => (await reread(reportId)).subjects.find(({ id }) => id === subject.id) ?? notFound(),
       })
     return { general, subjects: new Map(report.subjects.map((subject) => [subject.id, saverOf(subject)])) }
   })

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -22,6 +22,8 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
   const { t } = useTranslation('teacher.report')
   const pdf = useReportPdf()
   const [isRecalculating, setIsRecalculating] = useState(false)
+  const toast = useToast()
+  const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
   const download = async () => {
     await flushDraft(draft)
@@ -30,6 +32,14 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
   // What is not saved yet is decided, too.
   const recalculate = async () => {
     if (await flushDraft(draft)) setIsRecalculating(true)
+  }
+  // What is checked and completed is what the server has.
+  const complete = async () => {
+    setIsSaving(true)
+    const isSaved = await flushDraft(draft)
+    setIsSaving(false)
+    if (isSaved) onComplete()
+    else toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
   }
   return (
     <>
@@ -44,7 +54,7 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
         {t(($) => $.editor.pdf)}
       </Button>
       {report.status === 'inProgress' && rights.mayFinish(report) && (
-        <Button onClick={onComplete}>
+        <Button busy={isSaving} onClick={complete}>
           <CircleCheck aria-hidden />
           {t(($) => $.editor.complete)}
         </Button>

@@ -1,11 +1,11 @@
-import { paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
-import { useRef, useState } from 'react'
-import { CompletionSheet } from '../completion/completion-sheet'
+import { useEffect, useRef, useState } from 'react'
+import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
@@ -31,7 +31,7 @@ type View = (typeof views)[number]
  */
 export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
-  const draft = useReportDraft(classId, report)
+  const draft = useReportDraft(report)
   const savers = saversOf(draft)
   useLeaveGuard({
     get isOpen() {
@@ -52,6 +52,10 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const remark = useRef<RemarkHandle>(null)
   const { subjects, status, canManage } = report
   const isClosed = status === 'completed' || !rights.mayWrite
+  // Also when somebody else has completed it.
+  useEffect(() => {
+    if (status === 'completed') endUndo(report.id)
+  }, [status, report.id])
   const asked = search.get('subject')
   const subject = subjects.find(({ schoolSubjectId }) => schoolSubjectId === asked) ?? subjects[0]
   const saver = asked === generalSection && canManage ? undefined : draft.subjects.get(subject?.id ?? '')
@@ -156,9 +160,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
       {entriesOf && (
         <EntriesSheet classId={classId} report={report} competence={entriesOf} onClose={() => setEntriesOf(null)} />
       )}
-      {isCompleting && (
-        <CompletionSheet report={report} draft={draft} onGo={go} onClose={() => setIsCompleting(false)} />
-      )}
+      {isCompleting && <CompletionDialog classId={classId} reports={[report]} onClose={() => setIsCompleting(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { reportQuery } from '@lernspur/api-client/report.queries'
-import { notFound, useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
@@ -26,8 +26,7 @@ function EditorSkeleton() {
 
 function ReportOf({ classId, reportId }: { classId: string; reportId: string }) {
   const format = useFormat()
-  const { data } = useSuspenseQuery(reportQuery(classId, reportId))
-  const report = data ?? notFound()
+  const { data: report } = useSuspenseQuery(reportQuery(reportId))
   const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
   usePageTitle(`${child} · ${report.name}`)
   return <ReportEditor key={report.id} classId={classId} report={report} />

@@ -1,8 +1,10 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderMinus from 'lucide-react/icons/folder-minus'
 import Plus from 'lucide-react/icons/plus'
@@ -10,13 +12,15 @@ import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ReportSetDialog } from '../../report-set/report-set-dialog'
-import { NewGroup } from './new-group'
+import { CompletionDialog } from '../completion/completion-dialog'
+import { NewGroup } from '../group/new-group'
+import { useReminder } from '../overview/use-reminder'
 import { useChosenReports } from './use-chosen-reports'
 import { useReportRights } from './use-report-rights'
 
 interface ChosenReportsProps {
   classId: string
-  chosen: readonly Report[]
+  chosen: readonly ReportSummary[]
   groups: readonly ReportGroup[]
   onDone: () => void
 }
@@ -24,16 +28,31 @@ interface ChosenReportsProps {
 /** Bulk actions on the chosen reports. */
 export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
   const { t } = useTranslation('teacher.report')
-  const { mayDelete } = useReportRights(classId)
+  const { mayDelete, mayFinish } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
+  const [isCompleting, setIsCompleting] = useState(false)
+  const { remind, isPending: isReminding } = useReminder(classId)
+  const open = chosen.filter((report) => report.status === 'inProgress' && mayFinish(report))
   const move = (group: ReportGroup) => moveTo(chosen, group).then(onDone, () => {})
   // The group of a report belongs to who manages the report (rule report.9).
   const mayMove = chosen.every(({ canManage }) => canManage)
   const isGrouped = chosen.some(({ groupId }) => groupId !== null)
   return (
     <>
+      {open.length > 0 && (
+        <Button size="sm" onClick={() => setIsCompleting(true)}>
+          <CircleCheck aria-hidden />
+          {t(($) => $.completion.open, { count: open.length })}
+        </Button>
+      )}
+      {mayMove && open.length > 0 && (
+        <Button size="sm" variant="outline" busy={isReminding} onClick={() => remind(open.map(({ id }) => id))}>
+          <BellRing aria-hidden />
+          {t(($) => $.reminder.action)}
+        </Button>
+      )}
       {!mayMove && <p className="text-sm text-muted-foreground">{t(($) => $.chosen.ofOthers)}</p>}
       {mayMove && (
         <DropdownMenu
@@ -90,6 +109,15 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
           reportIds={chosen.map(({ id }) => id)}
           name={t(($) => $.chosen.fileName)}
           onClose={() => setIsPrinting(false)}
+        />
+      )}
+      {isCompleting && (
+        <CompletionDialog
+          classId={classId}
+          reports={open}
+          leftOut={chosen.length - open.length}
+          onDone={onDone}
+          onClose={() => setIsCompleting(false)}
         />
       )}
       {isNaming && (

@@ -3,7 +3,7 @@ import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { ReportSearch } from '../table/report-search'
-import { ungrouped } from './ungrouped'
+import { GroupFilter } from './group-filter'
 
 interface ListFiltersProps {
   table: TableState
@@ -26,18 +26,7 @@ export function ListFilters({ table, names, groups }: ListFiltersProps) {
           options={names.map((name) => ({ value: name, label: name }))}
         />
       )}
-      {groups.length > 0 && (
-        <TableChoice
-          table={table}
-          choice="group"
-          label={t(($) => $.group.one)}
-          everyLabel={t(($) => $.list.everyGroup)}
-          options={[
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-            { value: ungrouped, label: t(($) => $.group.none) },
-          ]}
-        />
-      )}
+      <GroupFilter table={table} groups={groups} />
     </ReportSearch>
   )
 }

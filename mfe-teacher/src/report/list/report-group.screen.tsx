@@ -1,31 +1,59 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { foundIn, Link, paths, usePageTitle, useParams, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import {
+  foundIn,
+  Link,
+  paths,
+  useFormat,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useSuspenseQueries,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Folder from 'lucide-react/icons/folder'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { CompletionDialog } from '../completion/completion-dialog'
+import { GroupMenu } from '../group/group-menu'
+import { useManagesGroup } from '../group/use-manages-group'
 import { completedOf } from './progress'
 import { ReportList } from './report-list'
+import { useReportRights } from './use-report-rights'
 
 interface GroupPageProps {
   classId: string
   group: ReportGroup
-  reports: readonly Report[]
+  reports: readonly ReportSummary[]
 }
 
 function GroupPage({ classId, group, reports }: GroupPageProps) {
   const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { mayFinish } = useReportRights(classId)
   const { done, all } = completedOf(reports)
   const progress = t(($) => $.overview.progress, { done, count: all })
+  const start = reports.map(({ startDate }) => startDate).toSorted()[0] ?? ''
+  const end =
+    reports
+      .map(({ endDate }) => endDate)
+      .toSorted()
+      .at(-1) ?? ''
+  const open = reports.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  const managesGroup = useManagesGroup(classId)(group, reports)
+  const [isCompleting, setIsCompleting] = useState(false)
   usePageTitle(group.name)
   return (
     <>
@@ -38,7 +66,24 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
         }
         leading={all > 0 && <ProgressRing value={done} max={all} label={progress} size={64} showValue />}
         title={group.name}
-        description={all > 0 ? progress : t(($) => $.overview.emptyGroup)}
+        actions={
+          <>
+            {open.length > 0 && (
+              <Button onClick={() => setIsCompleting(true)}>
+                <CircleCheck aria-hidden />
+                {t(($) => $.completion.open, { count: open.length })}
+              </Button>
+            )}
+            {managesGroup && (
+              <GroupMenu
+                group={group}
+                reportIds={reports.map(({ id }) => id)}
+                onDissolved={() => navigate(paths.reports(classId))}
+              />
+            )}
+          </>
+        }
+        description={all > 0 ? `${format.period(start, end)} · ${progress}` : t(($) => $.overview.emptyGroup)}
       />
       {all === 0 ? (
         <EmptyState
@@ -54,6 +99,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
       ) : (
         <ReportList classId={classId} groupId={group.id} />
       )}
+      {isCompleting && <CompletionDialog classId={classId} reports={open} onClose={() => setIsCompleting(false)} />}
     </>
   )
 }

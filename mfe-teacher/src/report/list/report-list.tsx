@@ -1,10 +1,10 @@
-import { reportListQuery } from '@lernspur/api-client/report.queries'
+import { reportListQuery, reportWriterListQuery } from '@lernspur/api-client/report.queries'
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
 import { useFormat, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
@@ -28,19 +28,20 @@ export function ReportList({ classId, groupId }: ReportListProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { mayWrite } = useReportRights(classId)
-  const [reports, groups] = useSuspenseQueries({
+  const [reports, groups, writers] = useSuspenseQueries({
     queries: [
       reportListQuery(
         { schoolClassId: classId },
         groupId ? { filter: [{ field: 'groupId', type: 'eq', value: groupId }] } : {},
       ),
       reportGroupListQuery({ schoolClassId: classId }),
+      reportWriterListQuery({ schoolClassId: classId }),
     ],
   })
   const table = useTableState({ field: 'child', dir: 'asc' })
   const texts = useTableTexts()
-  const columns = useReportColumns(classId)
-  const onExport = useTableExport<Report>(t(($) => $.title))
+  const columns = useReportColumns(classId, writers.data.rows, groupId !== undefined)
+  const onExport = useTableExport<ReportSummary>(t(($) => $.title))
   // Reports of the same student are always sorted newest first.
   const rows = useMemo(
     () =>

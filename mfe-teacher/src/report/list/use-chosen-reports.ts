@@ -1,7 +1,7 @@
-import { deleteReportMutation } from '@lernspur/api-client/report.queries'
+import { deleteReportsMutation } from '@lernspur/api-client/report.queries'
 import { assignReportsMutation, unassignReportMutation } from '@lernspur/api-client/report-group.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 
 /** Sequential, so that a class of thirty does not flood the server. */
 const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) => {
@@ -15,11 +15,11 @@ export const useChosenReports = (classId: string) => {
   const confirm = useConfirm()
   const { mutateAsync: assign } = useMutation(assignReportsMutation())
   const { mutateAsync: unassign } = useMutation(unassignReportMutation())
-  const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportMutation())
+  const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportsMutation())
   const inGroup = (groupId: string) => ({ schoolClassId: classId, groupId })
 
   /** Restores the previous groups, as they were in the loaded reports. */
-  const putBack = async (reports: readonly Report[], from: string | null) => {
+  const putBack = async (reports: readonly ReportSummary[], from: string | null) => {
     const byGroup = Map.groupBy(reports, ({ groupId }) => groupId)
     await inTurn([...byGroup], async ([groupId, own]) => {
       const reportIds = own.map(({ id }) => id)
@@ -28,7 +28,7 @@ export const useChosenReports = (classId: string) => {
     })
   }
 
-  const moveTo = async (reports: readonly Report[], group: { id: string; name: string }) => {
+  const moveTo = async (reports: readonly ReportSummary[], group: { id: string; name: string }) => {
     await assign({ params: inGroup(group.id), body: { reportIds: reports.map(({ id }) => id) } })
     toast({
       text: t(($) => $.chosen.moved, { count: reports.length, name: group.name }),
@@ -36,7 +36,7 @@ export const useChosenReports = (classId: string) => {
     })
   }
 
-  const takeOut = async (reports: readonly Report[]) => {
+  const takeOut = async (reports: readonly ReportSummary[]) => {
     const grouped = reports.filter(({ groupId }) => groupId !== null)
     await inTurn(grouped, ({ id, groupId }) => unassign({ params: { ...inGroup(groupId ?? ''), reportId: id } }))
     toast({
@@ -46,15 +46,27 @@ export const useChosenReports = (classId: string) => {
   }
 
   /** True once they are deleted. */
-  const removeAll = async (reports: readonly Report[]): Promise<boolean> => {
+  const removeAll = async (reports: readonly ReportSummary[]): Promise<boolean> => {
+    const remarks = reports.reduce(
+      (sum, { subjects, hasSummaryComment }) =>
+        sum + subjects.filter(({ hasComment }) => hasComment).length + Number(hasSummaryComment),
+      0,
+    )
+    const completed = reports.filter(({ status }) => status === 'completed').length
     const isSure = await confirm({
       title: t(($) => $.chosen.deleteQuestion, { count: reports.length }),
-      description: t(($) => $.chosen.deleteText),
+      description: [
+        t(($) => $.chosen.deleteText),
+        remarks > 0 && t(($) => $.chosen.deleteRemarks, { count: remarks }),
+        completed > 0 && t(($) => $.chosen.deleteCompleted, { count: completed }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t(($) => $.chosen.deleteConfirm, { count: reports.length }),
       theme: 'danger',
     })
     if (!isSure) return false
-    await inTurn(reports, ({ id }) => remove({ params: { reportId: id } }))
+    await remove({ params: { schoolClassId: classId }, body: { reportIds: reports.map(({ id }) => id) } })
     toast({ text: t(($) => $.chosen.deleted, { count: reports.length }) })
     return true
   }

@@ -1,18 +1,29 @@
 import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { ReportWriter } from '@lernspur/contracts/report-work.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { partOwners } from '../parts/part-owners'
+import { ReportParts } from '../parts/report-parts'
 import { useFactColumns } from '../table/use-fact-columns'
 import { progressOf } from './progress'
-import { ReportProgress } from './report-progress'
 import { ungrouped } from './ungrouped'
 
-/** Columns of a list of reports: student, name, period and progress. The group is only a filter. */
-export const useReportColumns = (classId: string): readonly DataColumn<Report>[] => {
+/**
+ * Columns of a list of reports: student, name, period and what is open. The group is only a filter; reports of one
+ * group have their name and period above.
+ */
+export const useReportColumns = (
+  classId: string,
+  writers: readonly ReportWriter[],
+  isOneGroup: boolean,
+): readonly DataColumn<ReportSummary>[] => {
   const { t } = useTranslation('teacher.report')
-  const { child, name, period, nameOf } = useFactColumns<Report>()
+  const { child, name, period, nameOf } = useFactColumns<ReportSummary>()
   return useMemo(() => {
+    const owners = partOwners(writers)
+    const shown = isOneGroup ? ('unchosen' as const) : ('chosen' as const)
     return [
       {
         ...child,
@@ -30,8 +41,8 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
           </span>
         ),
       },
-      name,
-      period,
+      { ...name, shown },
+      { ...period, shown: 'unchosen' },
       {
         id: 'status',
         title: t(($) => $.list.state),
@@ -44,7 +55,7 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
         },
         compare: (a, b) => shareOf(a) - shareOf(b),
         fits: ({ status }, choice) => status === choice,
-        cell: (report) => <ReportProgress report={report} />,
+        cell: (report) => <ReportParts classId={classId} report={report} owners={owners} />,
       },
       {
         id: 'group',
@@ -53,11 +64,11 @@ export const useReportColumns = (classId: string): readonly DataColumn<Report>[]
         fits: ({ groupId }, choice) => (groupId ?? ungrouped) === choice,
       },
     ]
-  }, [t, child, name, period, nameOf, classId])
+  }, [t, child, name, period, nameOf, classId, writers, isOneGroup])
 }
 
 /** Progress as a sort value; a completed report comes after one with all subjects completed. */
-const shareOf = (report: Report): number => {
+const shareOf = (report: ReportSummary): number => {
   const { done, all } = progressOf(report)
   return report.status === 'completed' ? 2 : done / Math.max(1, all)
 }

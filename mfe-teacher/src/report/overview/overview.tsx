@@ -1,108 +1,127 @@
-import { reportListQuery } from '@lernspur/api-client/report.queries'
+import { reportListQuery, reportWriterListQuery } from '@lernspur/api-client/report.queries'
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { Link, paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
-import { ProgressRing } from '@lernspur/ui/data/progress-ring'
+import { paths, useFormat, useNavigate, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { BulkBar } from '@lernspur/ui/table/bulk-bar'
 import FolderPlus from 'lucide-react/icons/folder-plus'
-import { useState } from 'react'
-import { NewGroup } from '../list/new-group'
+import Search from 'lucide-react/icons/search'
+import { useMemo, useState } from 'react'
+import { NewGroup } from '../group/new-group'
+import { ChosenReports } from '../list/chosen-reports'
 import { NoReports } from '../list/no-reports'
-import { completedOf } from '../list/progress'
 import { ungrouped } from '../list/ungrouped'
 import { useReportRights } from '../list/use-report-rights'
-import { ReportRow } from './report-row'
+import { openParts, partOwners } from '../parts/part-owners'
+import { childOf } from '../table/child-of'
+import { bundlesOf } from './bundle'
+import { BundleCard } from './bundle-card'
+import { EmptyGroups } from './empty-groups'
+import { WorklistFilters } from './worklist-filters'
 
-/** Open reports shown at most; the full list is the next tab. */
-const recentShown = 6
+const allFilters = { search: '', status: '', group: '', subject: '', whose: '' }
 
-interface GroupCardProps {
-  to: string
-  name: string
-  reports: readonly Report[]
-}
-
-function GroupCard({ to, name, reports }: GroupCardProps) {
-  const { t } = useTranslation('teacher.report')
-  const format = useFormat()
-  const { done, all } = completedOf(reports)
-  const start = reports.map(({ startDate }) => startDate).toSorted()[0]
-  const end = reports
-    .map(({ endDate }) => endDate)
-    .toSorted()
-    .at(-1)
-  const progress = t(($) => $.overview.progress, { done, count: all })
-  return (
-    <Card className="relative flex items-center gap-4 p-5 transition-colors hover:border-input hover:bg-muted/40">
-      <ProgressRing value={done} max={all} label={progress} size={64} showValue />
-      <div className="min-w-0">
-        <Link to={to} className="block font-semibold wrap-anywhere after:absolute after:inset-0">
-          {name}
-        </Link>
-        <p className="text-sm text-muted-foreground">{all > 0 ? progress : t(($) => $.overview.emptyGroup)}</p>
-        {start && end && <p className="text-xs text-muted-foreground">{format.period(start, end)}</p>}
-      </div>
-    </Card>
-  )
-}
-
-/** Groups with their progress, and the most recently edited open reports. */
+/** All reports of a class by group: what is open, whose it is, and everything that is done with many at once. */
 export function Overview({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
+  const format = useFormat()
   const navigate = useNavigate()
   const { mayWrite } = useReportRights(classId)
   const [isNaming, setIsNaming] = useState(false)
-  const [{ data: reports }, { data: groups }] = useSuspenseQueries({
-    queries: [reportListQuery({ schoolClassId: classId }), reportGroupListQuery({ schoolClassId: classId })],
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [{ data: reports }, { data: groups }, { data: writers }] = useSuspenseQueries({
+    queries: [
+      reportListQuery({ schoolClassId: classId }),
+      reportGroupListQuery({ schoolClassId: classId }),
+      reportWriterListQuery({ schoolClassId: classId }),
+    ],
   })
-  const inGroup = Map.groupBy(reports.rows, ({ groupId }) => groupId)
-  const loose = inGroup.get(null) ?? []
-  const recent = reports.rows
-    .filter(({ status }) => status === 'inProgress')
-    .toSorted((a, b) => lastChange(b).localeCompare(lastChange(a)))
-    .slice(0, recentShown)
-  if (reports.rows.length === 0 && groups.rows.length === 0) return <NoReports classId={classId} />
+  const table = useTableState({ field: 'child', dir: 'asc' })
+  const texts = useTableTexts()
+  const owners = useMemo(() => partOwners(writers.rows), [writers.rows])
+  const rows = useMemo(
+    () => reports.rows.toSorted((a, b) => format.byName(childOf(a), childOf(b))),
+    [reports.rows, format],
+  )
+  if (rows.length === 0 && groups.rows.length === 0) return <NoReports classId={classId} />
+  const parts = { subject: table.choice('subject'), whose: table.choice('whose') }
+  const [status, group] = [table.choice('status'), table.choice('group')]
+  const words = table.search.toLowerCase().split(/\s+/)
+  const isWanted = (report: ReportSummary) =>
+    words.every((word) => format.name(childOf(report)).toLowerCase().includes(word)) &&
+    (status === '' || report.status === status) &&
+    (group === '' || (report.groupId ?? ungrouped) === group) &&
+    ((parts.subject === '' && parts.whose === '') || openParts(report, owners, parts).length > 0)
+  const bundles = bundlesOf(rows, groups.rows)
+    .map((bundle) => ({ bundle, shown: bundle.reports.filter(isWanted) }))
+    .filter(({ shown }) => shown.length > 0)
+  // What the filters hide is not chosen, so that nothing happens to what nobody sees.
+  const chosen = bundles.flatMap(({ shown }) => shown).filter(({ id }) => chosenIds.has(id))
+  const set = (some: readonly ReportSummary[], isChosen: boolean) =>
+    setChosenIds((before) => {
+      const ids = new Set(before)
+      for (const { id } of some)
+        if (isChosen) ids.add(id)
+        else ids.delete(id)
+      return ids
+    })
+  const choice = mayWrite && rows.some(({ canManage }) => canManage) ? { ids: chosenIds, set } : undefined
   return (
-    <>
-      <section aria-labelledby="report-groups" className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="report-groups" className="text-lg font-semibold">
-            {t(($) => $.group.many)}
-          </h2>
-          {mayWrite && (
-            <Button variant="outline" onClick={() => setIsNaming(true)}>
-              <FolderPlus aria-hidden />
-              {t(($) => $.group.new)}
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <WorklistFilters table={table} reports={rows} groups={groups.rows} owners={owners} />
+        </div>
+        {mayWrite && (
+          <Button variant="outline" onClick={() => setIsNaming(true)}>
+            <FolderPlus aria-hidden />
+            {t(($) => $.group.new)}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 && bundles.length === 0 && (
+        <EmptyState
+          icon={<Search />}
+          title={t(($) => $.list.noMatch)}
+          action={
+            <Button variant="outline" onClick={() => table.change(allFilters)}>
+              {t(($) => $.list.reset)}
             </Button>
-          )}
-        </div>
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {groups.rows.map(({ id, name }) => (
-            <GroupCard key={id} to={paths.reportGroup(classId, id)} name={name} reports={inGroup.get(id) ?? []} />
-          ))}
-          {loose.length > 0 && (
-            <GroupCard
-              to={`${paths.allReports(classId)}?group=${ungrouped}`}
-              name={t(($) => $.group.none)}
-              reports={loose}
-            />
-          )}
-        </div>
-      </section>
-      {recent.length > 0 && (
-        <section aria-labelledby="report-recent" className="grid grid-cols-1 gap-3">
-          <h2 id="report-recent" className="text-lg font-semibold">
-            {t(($) => $.overview.recent)}
-          </h2>
-          <Card className="overflow-clip">
-            <ul>
-              {recent.map((report) => (
-                <ReportRow key={report.id} classId={classId} report={report} />
-              ))}
-            </ul>
-          </Card>
-        </section>
+          }
+        />
+      )}
+      {bundles.map(({ bundle, shown }) => (
+        <BundleCard
+          key={bundle.key}
+          classId={classId}
+          bundle={bundle}
+          shown={shown}
+          owners={owners}
+          parts={parts}
+          choice={choice}
+        />
+      ))}
+      <EmptyGroups groups={groups.rows.filter(({ id }) => !rows.some(({ groupId }) => groupId === id))} />
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          texts={{
+            ...texts,
+            chosen: t(($) => $.chosen.label),
+            chosenCount: (count) => t(($) => $.chosen.count, { count }),
+          }}
+          onClear={() => setChosenIds(new Set())}
+        >
+          <ChosenReports
+            classId={classId}
+            chosen={chosen}
+            groups={groups.rows}
+            onDone={() => setChosenIds(new Set())}
+          />
+        </BulkBar>
       )}
       {isNaming && (
         <NewGroup
@@ -111,10 +130,6 @@ export function Overview({ classId }: { classId: string }) {
           onCreated={({ id }) => navigate(paths.reportGroup(classId, id))}
         />
       )}
-    </>
+    </div>
   )
 }
-
-/** Editing a subject counts as editing the report. */
-const lastChange = ({ updatedAt, subjects }: Report): string =>
-  [updatedAt, ...subjects.map((subject) => subject.updatedAt)].toSorted().at(-1) ?? updatedAt

@@ -54,6 +54,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
     toast({
       text: t(($) => $.editor.subjectCompleted, { subject: subject.name }),
       undo: () => saver.change({ status: 'inProgress' }, 'now'),
+      about: report.id,
     })
   }
   return (

@@ -9,3 +9,6 @@ export const assignReportsMutation = reportGroupCalls.assignReports
 export const createReportGroupMutation = reportGroupCalls.createReportGroup
 export const reportGroupListQuery = reportGroupCalls.listReportGroups
 export const unassignReportMutation = reportGroupCalls.unassignReport
+/** Dissolves a group; its reports stay. */
+export const deleteReportGroupMutation = reportGroupCalls.deleteReportGroup
+export const updateReportGroupMutation = reportGroupCalls.updateReportGroup

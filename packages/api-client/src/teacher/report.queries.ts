@@ -1,25 +1,42 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
+import { type ReportSummary, reportListRoutes, reportSummariesRoute } from '@lernspur/contracts/report-list.contract'
+import { type PreviewReports, reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
 import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call'
+import type { ListOf } from '../call-input'
 import { callsOf } from '../derive/calls'
 
 /** @public */
 export const reportCalls = callsOf(
   'report',
-  { ...reportRoutes, ...schoolReportRoutes, ...reportPreviewRoutes },
-  // The start page counts the open ones, and groups include their number of reports.
-  { stale: ['report', 'home-day'], calls: { createReports: { stale: ['report', 'report-group', 'home-day'] } } },
+  { ...reportRoutes, ...reportListRoutes, ...reportWorkRoutes, ...schoolReportRoutes, ...reportPreviewRoutes },
+  {
+    // The start page counts the open ones, and groups include their number of reports.
+    stale: ['report', 'home-day'],
+    calls: {
+      createReports: { stale: ['report', 'report-group', 'home-day'] },
+      deleteReports: { stale: ['report', 'report-group', 'home-day'] },
+      checkReports: { savesNothing: true },
+      previewReports: { savesNothing: true },
+      remindReportWriters: { stale: [] },
+    },
+  },
 )
 
 export const reportKeys = reportCalls.keys
 /** Final. Open subjects must be named in `incompleteSubjectIds`, else INVALID_PARAMETERS. */
 export const closeReportMutation = reportCalls.closeReport
+/** The same for reports of a class, all or none. */
+export const closeReportsMutation = reportCalls.closeReports
 /** One report for each student of the class, a snapshot of the period (rule report.1). */
 export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
-/** Reports of a class, each with the subjects that the caller may access. */
-export const reportListQuery = reportCalls.listReports
+export const deleteReportsMutation = reportCalls.deleteReports
+/** Whose the subjects of a class are in its reports (rule report.62). */
+export const reportWriterListQuery = reportCalls.listReportWriters
+export const remindReportWritersMutation = reportCalls.remindReportWriters
 /** Reports of all classes that the caller may see, without their contents. */
 export const schoolReportListQuery = reportCalls.listSchoolReports
 /** The report as a PDF. */
@@ -29,10 +46,33 @@ export const previewReportMutation = reportCalls.previewReport
 export const updateReportCommentMutation = reportCalls.updateReportComment
 /** `subjectId` is the `id` of the report subject, not of the school's subject. */
 export const updateReportSubjectMutation = reportCalls.updateReportSubject
+/** One report; fails with NOT_FOUND if the caller may see none with that id. */
+export const reportQuery = (reportId: string) => reportCalls.getReport({ reportId })
 
-/** One report of a class; undefined if the caller may see none with that id. */
-export const reportQuery = (schoolClassId: string, reportId: string) =>
+/** Reports of a class as lists show them: what is open in them, not what they say (rule report.60). */
+export const reportListQuery = (
+  { schoolClassId }: { readonly schoolClassId: string },
+  list: ListOf<typeof reportSummariesRoute> = {},
+) =>
   queryOptions({
-    ...reportListQuery({ schoolClassId }, { filter: [{ field: 'id', type: 'eq', value: reportId }], limit: 1 }),
-    select: ({ rows }) => rows[0],
+    queryKey: [...reportCalls.listReports({ schoolClassId }, list).queryKey, 'summary'],
+    queryFn: ({ signal }): Promise<{ rows: ReportSummary[]; count: number }> =>
+      call(reportSummariesRoute, { params: { schoolClassId }, list, query: { shows: 'summary' }, signal }),
+  })
+
+/** What creating reports would make, without making it. */
+export const reportPreviewQuery = (schoolClassId: string, body: PreviewReports) =>
+  queryOptions({
+    queryKey: [...reportKeys.all, 'previewReports', schoolClassId, body],
+    queryFn: ({ signal }) => call(reportWorkRoutes.previewReports, { params: { schoolClassId }, body, signal }),
+  })
+
+/** What is to be looked at in reports before they are completed (rule report.61). */
+export const reportCheckQuery = (schoolClassId: string, reportIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...reportKeys.all, 'checkReports', schoolClassId, reportIds],
+    queryFn: ({ signal }) =>
+      call(reportWorkRoutes.checkReports, { params: { schoolClassId }, body: { reportIds: [...reportIds] }, signal }),
+    // What it says must be true when somebody completes by it.
+    staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { confirm, questionAtom, showToast, store, takeBack, toastsAtom, undoableAtom } from '../app-kit'
+import { confirm, endUndo, questionAtom, showToast, store, takeBack, toastsAtom, undoableAtom } from '../app-kit'
 import { copyText } from './copy'
 import { closeToast } from './toast'
 
@@ -47,6 +47,15 @@ describe('toasts', () => {
     takeBack(undoable)
     expect(undone).toBe(1)
     expect(store.get(undoableAtom)).toBeNull()
+  })
+
+  test('an undo ends where what it would change becomes final, in its toast and outside', () => {
+    showToast({ text: 'Deutsch ist abgeschlossen', undo: () => {}, about: 'bericht' })
+    endUndo('anderer')
+    expect(store.get(undoableAtom)?.about).toBe('bericht')
+    endUndo('anderer', 'bericht')
+    expect(store.get(undoableAtom)).toBeNull()
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({ text: 'Deutsch ist abgeschlossen', undoable: null })
   })
 
   test('the undo of the last action replaces the previous one', () => {

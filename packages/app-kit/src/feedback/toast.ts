@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { store } from '../session/store'
-import { limitUndo, offerUndo, type Undoable } from './undo'
+import { limitUndo, offerUndo, type Undoable, undoableAtom } from './undo'
 
 export interface ToastInput {
   readonly text: string
@@ -9,6 +9,8 @@ export interface ToastInput {
   readonly undo?: () => void | Promise<void>
   /** The action was itself an undo, so that undoing it is to repeat. */
   readonly repeats?: boolean
+  /** What the undo changes, such as an id: once that is final, `endUndo` withdraws the offer. */
+  readonly about?: string
 }
 
 export interface Toast {
@@ -31,8 +33,8 @@ const show = (toasts: readonly Toast[]) => {
 }
 
 /** Shows a toast. */
-export const showToast = ({ text, tone = 'default', undo, repeats = false }: ToastInput) => {
-  const undoable = undo ? { text, undo, repeats } : null
+export const showToast = ({ text, tone = 'default', undo, repeats = false, about }: ToastInput) => {
+  const undoable = undo ? { text, undo, repeats, ...(about && { about }) } : null
   lastId += 1
   const toast = { id: String(lastId), text, tone, undoable }
   show([...store.get(toastsAtom), toast].slice(-shownAtOnce))
@@ -40,6 +42,18 @@ export const showToast = ({ text, tone = 'default', undo, repeats = false }: Toa
 }
 
 export const closeToast = (id: string) => show(store.get(toastsAtom).filter((toast) => toast.id !== id))
+
+/** Withdraws every undo that would change these, because they are final now; the toasts themselves stay. */
+export const endUndo = (...about: readonly string[]) => {
+  const isOver = (undoable: Undoable | null) => undoable?.about !== undefined && about.includes(undoable.about)
+  const toasts = store.get(toastsAtom)
+  if (toasts.some(({ undoable }) => isOver(undoable)))
+    store.set(
+      toastsAtom,
+      toasts.map((toast) => (isOver(toast.undoable) ? { ...toast, undoable: null } : toast)),
+    )
+  if (isOver(store.get(undoableAtom))) store.set(undoableAtom, null)
+}
 
 /** `const toast = useToast()`, then `toast({ text, undo })`. */
 export const useToast = () => showToast

@@ -8,6 +8,8 @@ export interface Undoable {
   readonly text: string
   /** Offered as "repeat" instead of "undo". */
   readonly repeats?: boolean
+  /** What it changes, such as an id: once that is final, `endUndo` withdraws the offer. */
+  readonly about?: string
   undo(): void | Promise<void>
 }
 

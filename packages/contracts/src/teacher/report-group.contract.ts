@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
-import { createErrors, updateErrors } from '../wire/route-errors'
+import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { reportLimits } from './report.contract'
 
 export const reportGroupSchema = z.object({
@@ -21,6 +21,8 @@ export const createReportGroupSchema = z.strictObject({ name: requiredText(repor
 export const assignReportsSchema = z.strictObject({
   reportIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
 })
+
+export const updateReportGroupSchema = z.strictObject({ name: z.optional(requiredText(reportLimits.name)) })
 
 const groupParams = z.object({ schoolClassId: id, groupId: id })
 
@@ -67,5 +69,29 @@ export const reportGroupRoutes = defineRoutes({
     response: reportGroupSchema,
     status: 200,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
+  },
+  /** VALIDATION_FAILED for a name that another group of the class has (rule report.63). */
+  updateReportGroup: {
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/report-groups/{groupId}',
+    owner: 'teacher',
+    access: 'class:write',
+    params: groupParams,
+    body: updateReportGroupSchema,
+    response: reportGroupSchema,
+    status: 200,
+    errors: updateErrors,
+    extension: true,
+  },
+  /** Dissolves the group; its reports stay. */
+  deleteReportGroup: {
+    method: 'DELETE',
+    path: '/classes/{schoolClassId}/report-groups/{groupId}',
+    owner: 'teacher',
+    access: 'class:write',
+    params: groupParams,
+    status: 200,
+    errors: deleteErrors,
+    extension: true,
   },
 })

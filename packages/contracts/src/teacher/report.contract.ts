@@ -114,7 +114,13 @@ export const createReportsSchema = z.strictObject({
   schoolSubjectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.subjects))),
   startDate: z.optional(day),
   endDate: z.optional(day),
+  /** Only their entries count; all unless told. */
+  performanceAssessmentIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))),
+  /** The scale of the levels; the one that most entries use unless told. */
+  performanceVisualId: z.optional(id),
   groupId: z.optional(z.nullable(id)),
+  /** A new group, made with the reports. */
+  groupName: z.optional(requiredText(reportLimits.name)),
 })
 export type CreateReports = z.infer<typeof createReportsSchema>
 
@@ -161,33 +167,6 @@ export const reportRoutes = defineRoutes({
     response: rowsOf(reportSchema),
     status: 201,
     errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
-  },
-  listReports: {
-    method: 'GET',
-    path: '/classes/{schoolClassId}/reports',
-    owner: 'teacher',
-    access: 'class:read',
-    params: schoolClassParams,
-    list: {
-      id: 'uuid',
-      name: 'text',
-      status: 'text',
-      calculationMethod: 'text',
-      schoolTermSemester: 'text',
-      startDate: 'day',
-      endDate: 'day',
-      completedAt: 'instant',
-      createdBy: 'uuid',
-      groupId: 'uuid',
-      studentFirstName: 'text',
-      studentLastName: 'text',
-      originalStudentId: 'uuid',
-      createdAt: 'instant',
-      updatedAt: 'instant',
-    },
-    response: reportSchema,
-    status: 200,
-    errors: ['NOT_FOUND'],
   },
   closeReport: {
     method: 'PATCH',

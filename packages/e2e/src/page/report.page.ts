@@ -12,7 +12,7 @@ export class ReportPage {
     this.sections = page.getByRole('navigation', { name: 'Teile des Berichts' })
     this.completeSubject = page.getByRole('button', { name: 'Fach abschließen' })
     this.complete = page.getByRole('button', { name: 'Bericht abschließen' })
-    this.checklist = page.getByRole('dialog', { name: 'Ist alles da?' })
+    this.checklist = page.getByRole('dialog', { name: /abschließen\?$/ })
     this.general = page.getByRole('textbox', { name: 'Bemerkung zum Kind' })
   }
 
@@ -32,11 +32,6 @@ export class ReportPage {
   /** The levels of a competence. */
   decision(description: string): Locator {
     return this.page.getByRole('radiogroup', { name: `Entscheidung: ${description}` })
-  }
-
-  /** The confirmation before a report becomes final. */
-  lastQuestion(child: string): Locator {
-    return this.page.getByRole('alertdialog', { name: `Bericht von ${child} abschließen?` })
   }
 
   async downloadPdf(): Promise<Download> {

@@ -55,8 +55,8 @@ test('each kind comes as its reader chose, and a mail about reports does not rep
   expect(await list()).toEqual([
     { type: 'classInvite', inApp: true, email: true },
     { type: 'general', inApp: true, email: false },
-    { type: 'reportSubjectEditRequest', inApp: true, email: false },
-    { type: 'reportSubjectCompleted', inApp: true, email: false },
+    { type: 'reportSubjectEditRequest', inApp: true, email: true },
+    { type: 'reportSubjectCompleted', inApp: true, email: true },
   ])
   expect((await choose('classInvite', false, false)).status).toBe(200)
   await choose('reportSubjectCompleted', false, true)

@@ -1,25 +1,35 @@
 import type { Report } from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { lockReport, mayFinish } from './report.policy'
+import { lockReportsOf } from './lock-reports'
+import { type LockedReport, lockReport, mayFinish } from './report.policy'
+
+type Pictures = Pick<Report, 'studentAvatar' | 'performanceVisualLevels'> & { readonly schoolLogo: string | null }
+
+const picturesOf = ({ studentAvatar, schoolLogo, performanceVisualLevels }: Pictures) => [
+  studentAvatar,
+  schoolLogo,
+  ...performanceVisualLevels.map(({ picturePath }) => picturePath),
+]
+
+const removeReports = async (tx: Transaction, call: Call, reports: readonly LockedReport[]): Promise<undefined> => {
+  const isFinal = ({ status }: LockedReport) => status === 'completed' && call.actor.roleType === 'user'
+  if (reports.some((report) => isFinal(report) || !mayFinish(call.actor, report))) refuse('NO_PERMISSION')
+  const ids = reports.map(({ id }) => id)
+  const removed = await tx<Pictures[]>`
+    delete from report where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])
+    returning student_avatar, school_logo, performance_visual_levels`
+  await releaseFiles(tx, call, [...new Set(removed.flatMap(picturesOf))])
+  await audit(tx, call, 'report.delete', ids)
+  return undefined
+}
 
 /** Deletes a report: an open one by its author, a manager or an admin; a completed one by a manager or an admin. */
 export const deleteReport = (call: Call, id: string): Promise<undefined> =>
-  call.write(async (tx) => {
-    const report = await lockReport(tx, call, id, 'NO_PERMISSION')
-    const final = report.status === 'completed' && call.actor.roleType === 'user'
-    if (final || !mayFinish(call.actor, report)) refuse('NO_PERMISSION')
-    const [removed] = await tx<
-      (Pick<Report, 'studentAvatar' | 'performanceVisualLevels'> & { schoolLogo: string | null })[]
-    >`
-      delete from report where tenant_id = ${call.actor.tenantId} and id = ${id}
-      returning student_avatar, school_logo, performance_visual_levels`
-    if (removed) {
-      const paths = removed.performanceVisualLevels.map(({ picturePath }) => picturePath)
-      await releaseFiles(tx, call, [removed.studentAvatar, removed.schoolLogo, ...paths])
-    }
-    await audit(tx, call, 'report.delete', id)
-    return undefined
-  })
+  call.write(async (tx) => removeReports(tx, call, [await lockReport(tx, call, id, 'NO_PERMISSION')]))
+
+/** Deletes reports of a class, all or none; NOT_FOUND when the caller does not see one of them. */
+export const deleteReports = (call: Call, schoolClassId: string, ids: readonly string[]): Promise<undefined> =>
+  call.write(async (tx) => removeReports(tx, call, await lockReportsOf(tx, call, schoolClassId, ids, 'NO_PERMISSION')))

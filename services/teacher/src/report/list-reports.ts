@@ -1,5 +1,6 @@
-import type { Report, reportRoutes } from '@lernspur/contracts/report.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportSummary, reportListRoutes } from '@lernspur/contracts/report-list.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
@@ -7,6 +8,7 @@ import type { ListOf } from '@lernspur/service-kit/list-request'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../visible-report'
 import { shownReport } from './report.query'
+import { shownSummary } from './report.summary'
 
 const columns = {
   id: 'r.id',
@@ -26,21 +28,40 @@ const columns = {
   updatedAt: 'r.updated_at',
 }
 
-/** Reports of a class by student name, each with the subjects that the caller may see. */
-export const listReports = async (call: Call, schoolClassId: string, list: ListOf<typeof reportRoutes.listReports>) => {
-  const [visible, ...found] = await call.read((tx) => {
-    const compiled = compileList(tx, list, columns, [
-      { field: 'studentLastName', dir: 'asc' },
-      { field: 'studentFirstName', dir: 'asc' },
-    ])
-    return [
-      tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
-      ...pageQueries<Report>(tx, compiled, {
-        select: shownReport(tx, call.actor),
-        from: tx`report r where ${visibleReport(tx, call.actor)} and r.school_class_id = ${schoolClassId}`,
-      }),
-    ]
+type List = ListOf<typeof reportListRoutes.listReports>
+
+/** Statements of the list: one page and the number of all. */
+export const reportQueries = (
+  tx: Transaction,
+  actor: Call['actor'],
+  schoolClassId: string,
+  list: List,
+  shows: 'whole' | 'summary',
+) => {
+  const compiled = compileList(tx, list, columns, [
+    { field: 'studentLastName', dir: 'asc' },
+    { field: 'studentFirstName', dir: 'asc' },
+  ])
+  return pageQueries<Report | ReportSummary>(tx, compiled, {
+    select: shows === 'whole' ? shownReport(tx, actor) : shownSummary(tx, actor),
+    from: tx`report r where ${visibleReport(tx, actor)} and r.school_class_id = ${schoolClassId}`,
   })
+}
+
+/**
+ * Reports of a class by student name, each with the subjects that the caller may see; whole, or what a list shows of
+ * them (rule report.60).
+ */
+export const listReports = async (
+  call: Call,
+  schoolClassId: string,
+  list: List,
+  shows: 'whole' | 'summary' = 'whole',
+) => {
+  const [visible, ...found] = await call.read((tx) => [
+    tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
+    ...reportQueries(tx, call.actor, schoolClassId, list, shows),
+  ])
   if (visible.length === 0) refuse('NOT_FOUND')
   return pageOf(found)
 }

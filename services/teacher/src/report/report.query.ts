@@ -23,7 +23,7 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 
 /** A report with the subjects that the actor may see. */
-const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
+export const reportById = (tx: Transaction, actor: Actor, id: string): Query<Report> => tx<Report[]>`
   select ${shownReport(tx, actor)} from report r where ${visibleReport(tx, actor)} and r.id = ${id}`
 
 /** Reads a report after a change, in the same transaction. */

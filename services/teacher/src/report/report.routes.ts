@@ -1,19 +1,40 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportListRoutes } from '@lernspur/contracts/report-list.contract'
+import { reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
 import { slice } from '@lernspur/service-kit/slice'
-import { closeReport } from './close-report'
+import { checkReports } from './complete/check-reports'
+import { closeReport } from './complete/close-report'
+import { closeReports } from './complete/close-reports'
 import { createReports } from './create/create-reports'
-import { deleteReport } from './delete-report'
+import { previewReports } from './create/preview-reports'
+import { deleteReport, deleteReports } from './delete-report'
+import { getReport } from './get-report'
 import { listReports } from './list-reports'
 import { getReportPdf } from './print/get-report-pdf'
+import { listReportWriters } from './remind/list-report-writers'
+import { remindReportWriters } from './remind/remind-report-writers'
 import { updateReportComment } from './update-report-comment'
 import { updateReportSubject } from './update-report-subject'
 
 export const reportSlice = slice(reportRoutes, {
   createReports: ({ call, params, body }) => createReports(call, params.schoolClassId, body),
-  listReports: ({ call, params, list }) => listReports(call, params.schoolClassId, list),
   closeReport: ({ call, params, body }) => closeReport(call, params.reportId, body?.incompleteSubjectIds ?? []),
   deleteReport: ({ call, params }) => deleteReport(call, params.reportId),
   updateReportComment: ({ call, params, body }) => updateReportComment(call, params.reportId, body),
   updateReportSubject: ({ call, params, body }) => updateReportSubject(call, params.reportId, params.subjectId, body),
   getReportPdf: ({ call, params }) => getReportPdf(call, params.reportId),
+})
+
+export const reportListSlice = slice(reportListRoutes, {
+  listReports: ({ call, params, list, query }) => listReports(call, params.schoolClassId, list, query.shows),
+  getReport: ({ call, params }) => getReport(call, params.reportId),
+})
+
+export const reportWorkSlice = slice(reportWorkRoutes, {
+  previewReports: ({ call, params, body }) => previewReports(call, params.schoolClassId, body),
+  checkReports: ({ call, params, body }) => checkReports(call, params.schoolClassId, body.reportIds),
+  closeReports: ({ call, params, body }) => closeReports(call, params.schoolClassId, body),
+  deleteReports: ({ call, params, body }) => deleteReports(call, params.schoolClassId, body.reportIds),
+  listReportWriters: ({ call, params }) => listReportWriters(call, params.schoolClassId),
+  remindReportWriters: ({ call, params, body }) => remindReportWriters(call, params.schoolClassId, body),
 })

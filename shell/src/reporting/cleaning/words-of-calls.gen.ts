@@ -25,6 +25,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'change-password',
   'change-user-role',
   'changes',
+  'check',
   'choices',
   'class-members',
   'class-templates',
@@ -47,6 +48,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'current-term',
   'dashboard',
   'deactivate',
+  'delete',
   'deletions',
   'disable',
   'dismissal',
@@ -103,7 +105,14 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'recovery-codes',
   'redeem',
   'register',
+  'remind',
   'remove',
+<<<<<<< HEAD
+=======
+  'report-groups',
+  'report-writers',
+  'reports',
+>>>>>>> editor-week
   'request-change',
   'resend',
   'restore',

@@ -133,7 +133,21 @@ export const samples = (fixture: Fixture) => {
     listReports: { path: `${inClass}/reports`, inSubject: true },
     listSchoolReports: { path: '/reports' },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
+    getReport: { path: `/reports/${reportId}` },
     deleteReport: { path: `/reports/${reportId}` },
+    previewReports: {
+      path: `${inClass}/reports/preview`,
+      body: { calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] },
+      inSubject: true,
+    },
+    checkReports: { path: `${inClass}/reports/check`, body: { reportIds: [reportId] } },
+    closeReports: {
+      path: `${inClass}/reports/close`,
+      body: { reports: [{ reportId, incompleteSubjectIds: [reportSubjectId] }] },
+    },
+    deleteReports: { path: `${inClass}/reports/delete`, body: { reportIds: [reportId] } },
+    listReportWriters: { path: `${inClass}/report-writers`, inSubject: true },
+    remindReportWriters: { path: `${inClass}/reports/remind`, body: { reportIds: [reportId] } },
     updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },
     updateReportSubject: { path: `/reports/${reportId}/subjects/${reportSubjectId}`, body: { comment: 'neu' } },
     getReportNotes: { path: `/reports/${reportId}/notes` },
@@ -151,6 +165,8 @@ export const samples = (fixture: Fixture) => {
     createReportGroup: { path: `${inClass}/report-groups`, body: { name: 'Gruppe' }, inSubject: true },
     listReportGroups: { path: `${inClass}/report-groups`, inSubject: true },
     assignReports: { path: `${inClass}/report-groups/${groupId}/assign`, body: { reportIds: [reportId] } },
+    updateReportGroup: { path: `${inClass}/report-groups/${groupId}`, body: { name: 'Jahresende' } },
+    deleteReportGroup: { path: `${inClass}/report-groups/${groupId}` },
     unassignReport: { path: `${inClass}/report-groups/${groupId}/unassign/${reportId}` },
   } satisfies Record<RouteName, Sample>
 }

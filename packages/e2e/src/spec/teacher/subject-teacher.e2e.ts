@@ -1,5 +1,6 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { wholeReportsRoute } from '@lernspur/contracts/report-list.contract'
 import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import { oldestReports } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
@@ -90,7 +91,7 @@ test('gets nothing of other subjects from any list', async ({ class3a, sessionOf
   expect(others).toHaveLength(7)
   const filter = [...ofClass, { field: 'schoolSubjectId', type: 'in' as const, value: others }]
   expect((await api.call(observationRoutes.listObservations, { list: { filter } })).count).toBe(0)
-  const reports = await api.call(reportRoutes.listReports, { params: { schoolClassId: class3a.id } })
+  const reports = await api.call(wholeReportsRoute, { params: { schoolClassId: class3a.id } })
   const seen = new Set(reports.rows.flatMap((report) => report.subjects.map(({ name }) => name)))
   expect([...seen]).toEqual(['Englisch'])
 })

@@ -1,117 +1,14 @@
 import type { CreateReports, Report } from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
+import { requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../../visible-report'
+import { insertGroup } from '../group/create-report-group'
 import { requestReportSubjects } from '../notification/request-report-subjects'
 import { shownReport } from '../report.query'
-import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
+import { collectSource } from './collect-source'
 import { insertReports } from './report.insert'
-import type { SourceSubject } from './report.snapshot'
-import {
-  classQuery,
-  periodQuery,
-  type ReportSource,
-  type SourceStudent,
-  studentsQuery,
-  subjectsQuery,
-} from './report.source'
-
-const texts = {
-  de: {
-    period: 'Bitte Beginn und Ende des Zeitraums angeben.',
-    students: 'Die Klasse hat keine Kinder.',
-    subjects: 'Es gibt kein Fach, für das Sie Berichte schreiben dürfen.',
-    part: 'Dieses Kind nimmt an keinem der Fächer teil.',
-  },
-  en: {
-    period: 'Please give start and end of the period.',
-    students: 'The class has no students.',
-    subjects: 'There is no subject that you may write reports for.',
-    part: 'This student takes part in none of the subjects.',
-  },
-} as const
-
-/** Selects the requested items, all of them or NOT_FOUND; without a request all available. */
-const chosen = <Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  ids: readonly string[] | undefined,
-): Row[] => {
-  if (!ids) return [...rows]
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].map((id) => known.get(id) ?? refuse('NOT_FOUND'))
-}
-
-const fault = (call: Call, path: string, text: keyof (typeof texts)['de']): never =>
-  refuse('VALIDATION_FAILED', [{ path, message: texts[call.language][text] }])
-
-/**
- * Students with a part in their report. STUDENT_NO_SUBJECT_RELATION for one that was asked for and would have none: nobody
- * could see that report (rule report.2).
- */
-const withPart = (
-  call: Call,
-  students: readonly SourceStudent[],
-  subjects: readonly SourceSubject[],
-  askedIds: readonly string[] | undefined,
-): SourceStudent[] => {
-  const ids = new Set(subjects.map(({ id }) => id))
-  const taking = students.filter(({ schoolSubjectIds }) => schoolSubjectIds.some((id) => ids.has(id)))
-  const lacking = askedIds === undefined ? [] : students.filter((student) => !taking.includes(student))
-  if (lacking.length > 0) {
-    const message = texts[call.language].part
-    const faults = lacking.map(({ id }) => ({ path: `studentIds.${askedIds?.indexOf(id)}`, message }))
-    refuse('STUDENT_NO_SUBJECT_RELATION', faults)
-  }
-  return taking
-}
-
-const collect = async (
-  tx: Transaction,
-  call: Call,
-  schoolClassId: string,
-  input: CreateReports,
-  rights: ClassRights,
-): Promise<ReportSource> => {
-  const { startDate, endDate } = input
-  if (!startDate !== !endDate || (startDate && endDate && startDate > endDate)) fault(call, 'endDate', 'period')
-  const [[schoolClass], [period], allStudents, allSubjects] = await Promise.all([
-    classQuery(tx, call, schoolClassId),
-    periodQuery(tx, call, input),
-    studentsQuery(tx, call, schoolClassId),
-    subjectsQuery(tx, call, schoolClassId),
-  ])
-  if (!schoolClass) return refuse('NOT_FOUND')
-  if (!period) return fault(call, 'startDate', 'period')
-  const subjects = chosen(
-    allSubjects.filter((subject) => holdsSubject(rights, subject.id)),
-    input.schoolSubjectIds,
-  )
-  if (allStudents.length === 0) fault(call, 'studentIds', 'students')
-  if (subjects.length === 0) fault(call, 'schoolSubjectIds', 'subjects')
-  const staying = allStudents.filter(({ isLeaving }) => !isLeaving)
-  const asked = chosen(input.studentIds ? allStudents : staying, input.studentIds)
-  if (asked.some(({ isLeaving }) => isLeaving)) refuse('CREATE_NOT_ALLOWED')
-  const students = withPart(call, asked, subjects, input.studentIds)
-  if (students.length === 0) refuse('STUDENT_NO_SUBJECT_RELATION')
-  const span = { schoolClassId, startDate: period.startDate, endDate: period.endDate }
-  const ids = [students.map((student) => student.id), subjects.map((subject) => subject.id)] as const
-  const entries = await entriesQuery(tx, call, span, ...ids)
-  const [visual] = await visualQuery(tx, call, span, mostFrequent(entries.map((entry) => entry.performanceVisualId)))
-  const names = new Set(entries.map((entry) => entry.performanceAssessmentName))
-  const performanceAssessmentName = names.size === 1 ? ([...names][0] ?? null) : null
-  return {
-    ...period,
-    method: input.calculationMethod,
-    schoolClass,
-    students,
-    subjects,
-    visual,
-    entries,
-    performanceAssessmentName,
-  }
-}
 
 const requireGroup = async (
   tx: Transaction,
@@ -125,6 +22,24 @@ const requireGroup = async (
   if (rows.length === 0) refuse('NOT_FOUND')
 }
 
+const oneGroup = {
+  de: 'Entweder eine Gruppe oder den Namen einer neuen.',
+  en: 'Either a group or the name of a new one.',
+} as const
+
+/** The group of the reports, or a new one by its name; null for none. */
+const groupOf = async (
+  tx: Transaction,
+  call: Call,
+  schoolClassId: string,
+  { groupId, groupName }: Pick<CreateReports, 'groupId' | 'groupName'>,
+): Promise<string | null> => {
+  if (groupId && groupName) refuse('VALIDATION_FAILED', [{ path: 'groupName', message: oneGroup[call.language] }])
+  if (groupName) return insertGroup(tx, call, schoolClassId, groupName, 'groupName')
+  if (groupId) await requireGroup(tx, call, schoolClassId, groupId)
+  return groupId ?? null
+}
+
 /**
  * One report a child as a snapshot of the class, with levels proposed from the observations of the period, in one
  * transaction (rule report.2). Colleagues are asked for their subjects. CREATE_NOT_ALLOWED for a class that takes none
@@ -134,11 +49,12 @@ const requireGroup = async (
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   call.write(async (tx) => {
     const rights = await requireOpenClass(tx, call.actor, schoolClassId)
-    if (input.groupId) await requireGroup(tx, call, schoolClassId, input.groupId)
-    const source = await collect(tx, call, schoolClassId, input, rights)
-    const ids = await insertReports(tx, call, { ...input, schoolClassId }, source)
+    const groupId = await groupOf(tx, call, schoolClassId, input)
+    const source = await collectSource(tx, call, schoolClassId, input, rights)
+    const ids = await insertReports(tx, call, { ...input, groupId, schoolClassId }, source)
     await audit(tx, call, 'report.create', ids)
-    await requestReportSubjects(tx, call, { ...input, schoolClassId, schoolClassName: source.schoolClass.name }, ids)
+    const { name: schoolClassName } = source.schoolClass
+    await requestReportSubjects(tx, call, { ...input, groupId, schoolClassId, schoolClassName }, ids)
     const rows = await tx<Report[]>`
       select ${shownReport(tx, call.actor)} from report r
       where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])

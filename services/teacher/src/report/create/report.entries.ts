@@ -11,13 +11,15 @@ interface Span {
   readonly schoolClassId: string
   readonly startDate: string
   readonly endDate: string
+  /** Whose entries count; of all unless told. */
+  readonly assessmentIds?: readonly string[] | undefined
 }
 
 /** Observations with a level in the period, with the data of a proposal; the newest first, which decides between equals. */
 export const entriesQuery = (
   tx: Transaction,
   { actor }: Call,
-  { schoolClassId, startDate, endDate }: Span,
+  { schoolClassId, startDate, endDate, assessmentIds }: Span,
   studentIds: readonly string[],
   schoolSubjectIds: readonly string[],
 ): Query<NamedEntry> => tx<NamedEntry[]>`
@@ -30,6 +32,7 @@ export const entriesQuery = (
   left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
   where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
     and o.observed_at between ${startDate} and ${endDate}
+    and (${assessmentIds === undefined} or o.performance_assessment_id = any(${[...(assessmentIds ?? [])]}::uuid[]))
     and o.student_id = any(${studentIds as string[]}::uuid[])
     and o.school_subject_id = any(${schoolSubjectIds as string[]}::uuid[])
   order by o.observed_at desc, o.created_at desc, o.id desc`
@@ -44,7 +47,7 @@ export const visualQuery = (
   { schoolClassId, startDate, endDate }: Span,
   used: string | null,
 ): Query<SourceVisual> => tx<SourceVisual[]>`
-  select pv.name, (
+  select pv.id, pv.name, (
     select coalesce(jsonb_agg(jsonb_build_object('level', pl.level, 'label', pl.label, 'picturePath', pl.picture_path,
       'isFrontendPicture', pl.is_frontend_picture) order by pl.level), '[]')
     from performance_level pl where pl.tenant_id = pv.tenant_id and pl.performance_visual_id = pv.id) as levels

@@ -1,4 +1,5 @@
-import type { CalculationMethod, CreateReports, ReportLevel } from '@lernspur/contracts/report.contract'
+import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
+import type { PreviewReports } from '@lernspur/contracts/report-work.contract'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
@@ -32,6 +33,7 @@ export interface SourceStudent {
 }
 
 export interface SourceVisual {
+  readonly id: string
   readonly name: string
   readonly levels: readonly ReportLevel[]
 }
@@ -56,7 +58,7 @@ export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: stri
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`
 
 /** The requested period, with its term if it is one; without dates the current term. */
-export const periodQuery = (tx: Transaction, { actor }: Call, input: CreateReports): Query<SourcePeriod> =>
+export const periodQuery = (tx: Transaction, { actor }: Call, input: PreviewReports): Query<SourcePeriod> =>
   tx<SourcePeriod[]>`
     select
       coalesce(${input.startDate ?? null}::date, term.start_date) as start_date,

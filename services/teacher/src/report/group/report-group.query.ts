@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { managedReport, visibleReport } from '../../visible-report'
+import { visibleReport } from '../../visible-report'
+import { lockReportsOf } from '../lock-reports'
 
 /** Ids of a group and its class. */
 export interface GroupPath {
@@ -30,16 +32,12 @@ export const readGroup = async (tx: Transaction, { actor }: Call, id: string): P
  */
 export const lockReports = async (
   tx: Transaction,
-  { actor }: Call,
+  call: Call,
   schoolClassId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const rows = await tx<{ canManage: boolean }[]>`
-    select ${managedReport(tx, actor)} as can_manage from report r
-    where ${visibleReport(tx, actor)} and r.school_class_id = ${schoolClassId} and r.id = any(${[...ids]}::uuid[])
-    order by r.id for update of r`
-  if (rows.length !== ids.length) refuse('NOT_FOUND')
-  if (rows.some(({ canManage }) => !canManage)) refuse('UPDATE_NOT_ALLOWED')
+  const reports = await lockReportsOf(tx, call, schoolClassId, ids, 'UPDATE_NOT_ALLOWED')
+  if (reports.some(({ canManage }) => !canManage)) refuse('UPDATE_NOT_ALLOWED')
 }
 
 /** Locks a group of a class that the caller may write in; NOT_FOUND when there is none. */
@@ -49,4 +47,22 @@ export const lockGroup = async (tx: Transaction, call: Call, { schoolClassId, gr
     select from report_group rg
     where rg.tenant_id = ${call.actor.tenantId} and rg.school_class_id = ${schoolClassId} and rg.id = ${groupId} for update`
   if (rows.length === 0) refuse('NOT_FOUND')
+}
+
+/**
+ * Locks a group of which the caller manages the name: as its maker or, as all reports of the class, as the creator of the
+ * class, manager or admin (rule report.63). Else `refusal`; NOT_FOUND when there is none.
+ */
+export const lockOwnGroup = async (
+  tx: Transaction,
+  { actor }: Call,
+  { schoolClassId, groupId }: GroupPath,
+  refusal: ErrorCode,
+): Promise<{ readonly name: string }> => {
+  const { rights } = await requireClassRight(tx, actor, schoolClassId, 'write', refusal)
+  const [group] = await tx<{ name: string; createdById: string }[]>`
+    select rg.name, rg.created_by_id from report_group rg
+    where rg.tenant_id = ${actor.tenantId} and rg.school_class_id = ${schoolClassId} and rg.id = ${groupId} for update`
+  if (!group) return refuse('NOT_FOUND')
+  return rights.admin || group.createdById === actor.userId ? group : refuse(refusal)
 }

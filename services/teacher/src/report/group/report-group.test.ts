@@ -59,3 +59,47 @@ test('has a name of 1 to 100 characters', async () => {
     expect((await ask('POST', groups, { name })).body.error).toBe('VALIDATION_FAILED')
   }
 })
+
+test('a class has no two groups of one name, whatever its case', async () => {
+  const group = await newGroup('Zeugnisse Frühjahr')
+  const refused = await ask('POST', groups, { name: 'zeugnisse frühjahr' })
+  expect([refused.body.error, refused.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'name'])
+  const path = `/classes/${school.secondClass.id}/report-groups`
+  expect((await ask('POST', path, { name: 'Zeugnisse Frühjahr' })).status).toBe(201)
+  const other = await newGroup('Zeugnisse Sommer')
+  const renamed = (id: string, name: string) => ask('PATCH', `${groups}/${id}`, { name })
+  expect((await renamed(other, 'Zeugnisse Frühjahr')).body.details[0].path).toBe('name')
+  expect((await renamed(group, 'Zeugnisse frühjahr')).body.data.name).toBe('Zeugnisse frühjahr')
+  expect((await ask('PATCH', `${groups}/${group}`, {})).body.error).toBe('EMPTY_DTO')
+  const both = await Promise.all([1, 2].map(() => ask('POST', groups, { name: 'Zugleich' })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
+})
+
+test('a group is renamed and dissolved by its maker and who leads the class, and its reports stay', async () => {
+  const group = await newGroup('Wird aufgelöst')
+  const [report = ''] = await newReports()
+  await ask('PATCH', `${groups}/${group}/assign`, { reportIds: [report] })
+  const path = `${groups}/${group}`
+  expect((await ask('PATCH', path, { name: 'Fremd' }, school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await ask('DELETE', path, undefined, school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
+  expect((await ask('DELETE', path)).status).toBe(200)
+  expect((await ask('GET', `/reports/${report}`)).body.data.groupId).toBeNull()
+  const own = (await ask('POST', groups, { name: 'Nur Deutsch' }, school.subjectTeacher)).body.data.id
+  expect((await ask('DELETE', `${groups}/${own}`, undefined, school.subjectTeacher)).status).toBe(200)
+})
+
+test('reports and their new group are created together or not at all', async () => {
+  await newGroup('Gibt es')
+  const create = (groupName: string) =>
+    ask('POST', `/classes/${school.schoolClass.id}/reports/bulk`, {
+      name: 'Neu',
+      calculationMethod: 'allEntries',
+      groupName,
+    })
+  const refused = await create('gibt es')
+  expect([refused.body.error, refused.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'groupName'])
+  const { data } = (await create('Ganz neu')).body
+  expect(new Set(data.rows.map(({ groupId }: { groupId: string }) => groupId)).size).toBe(1)
+  const { rows } = (await ask('GET', groups)).body.data
+  expect(rows.find(({ name }: { name: string }) => name === 'Ganz neu').reportCount).toBe(3)
+})

@@ -4,20 +4,26 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { entriesQuery } from '../create/report.entries'
+import type { SourceEntry } from '../create/report.snapshot'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
 import { changesOf, recalculated } from './recalculation'
 
-const entriesOf = (tx: Transaction, call: Call, report: Report) =>
-  report.schoolClassId === null
-    ? []
-    : entriesQuery(
-        tx,
-        call,
-        { schoolClassId: report.schoolClassId, startDate: report.startDate, endDate: report.endDate },
-        [report.originalStudentId],
-        report.subjects.map(({ schoolSubjectId }) => schoolSubjectId),
-      )
+/** Today's entries that the report counts: of its period, and of the assessments that it was made from. */
+const entriesOf = async (tx: Transaction, call: Call, report: Report): Promise<readonly SourceEntry[]> => {
+  const { schoolClassId, startDate, endDate, originalStudentId, subjects } = report
+  if (schoolClassId === null) return []
+  const [counted] = await tx<{ ids: string[] | null }[]>`
+    select r.performance_assessment_ids as ids from report r
+    where r.tenant_id = ${call.actor.tenantId} and r.id = ${report.id}`
+  return entriesQuery(
+    tx,
+    call,
+    { schoolClassId, startDate, endDate, assessmentIds: counted?.ids ?? undefined },
+    [originalStudentId],
+    subjects.map(({ schoolSubjectId }) => schoolSubjectId),
+  )
+}
 
 /** What today's entries would change in the open subjects of a report; nothing is saved (rule report-subject.2). */
 export const getRecalculation = (call: Call, id: string): Promise<Recalculation> =>

@@ -21,12 +21,18 @@ const reportOf = (reports: readonly Report[], { schoolClass }: TestSchool, index
   if (!found) throw new Error('There is no report.')
   return found
 }
-const observeLevel = ({ schoolClass, classTeacher }: TestSchool, level: number, competenceId?: string) =>
+const observeLevel = (
+  { schoolClass, classTeacher }: TestSchool,
+  level: number,
+  competenceId?: string,
+  performanceAssessmentId?: string,
+) =>
   ask(classTeacher, 'POST', '/observations-v2', {
     schoolClassId: schoolClass.id,
     studentId: schoolClass.students[0].id,
     competenceId: competenceId ?? schoolClass.german.competenceIds[0],
     performanceLevelV2Id: schoolClass.visual.levelIds[level - 1],
+    ...(performanceAssessmentId && { performanceAssessmentId }),
   })
 const notesOf = async (person: TestPerson, id: string): Promise<ReportNotes> =>
   (await ask(person, 'GET', `/reports/${id}/notes`)).body.data
@@ -160,4 +166,24 @@ test('a drafted sentence stays marked until it is edited or confirmed', async ()
   expect((await ask(school.classTeacher, 'PATCH', general, whole)).body.data.summaryDrafted).toEqual(drafted)
   const edited = (await ask(school.classTeacher, 'PATCH', general, { summaryComment: 'Äneas liest gern.' })).body.data
   expect(edited.summaryDrafted).toEqual([drafted[0]])
+})
+
+test('a report that counts certain assessments counts no others when it is computed anew', async () => {
+  const school = await testSchool(owner)
+  const { schoolClass, classTeacher, year } = school
+  const { observing, testing } = year.today < year.second.startDate ? schoolClass.firstTerm : schoolClass.secondTerm
+  await observeLevel(school, 2, undefined, observing)
+  const made = await ask(classTeacher, 'POST', `/classes/${schoolClass.id}/reports/bulk`, {
+    name: 'Zeugnis',
+    calculationMethod: 'latestEntries',
+    performanceAssessmentIds: [observing],
+    startDate: year.first.startDate,
+    endDate: year.second.endDate,
+  })
+  const report = reportOf(made.body.data.rows, school)
+  await observeLevel(school, 4, undefined, testing)
+  const path = `/reports/${report.id}/recalculation`
+  expect((await ask(classTeacher, 'GET', path)).body.data.changes).toEqual([])
+  await observeLevel(school, 3, undefined, observing)
+  expect((await ask(classTeacher, 'GET', path)).body.data.changes).toMatchObject([{ before: 2, after: 3 }])
 })

@@ -1,31 +1,43 @@
-import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
-import { useErrorText, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
 import { reportLimits } from '@lernspur/contracts/report.contract'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useId, useState } from 'react'
 
-interface NewGroupProps {
-  classId: string
-  onCreated: (group: ReportGroup) => void
+interface GroupDialogProps {
+  title: string
+  submit: string
+  /** The name so far. */
+  name?: string | undefined
+  isPending: boolean
+  error: unknown
+  onSubmit: (name: string) => void
   onClose: () => void
 }
 
-/** Creates a new report group. */
-export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
+/** Asks for the name of a group; what the server refuses stands at the field. */
+export function GroupDialog({
+  title,
+  submit,
+  name: before = '',
+  isPending,
+  error,
+  onSubmit,
+  onClose,
+}: GroupDialogProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const formId = useId()
-  const [name, setName] = useState('')
-  const { mutate, isPending, error } = useKeyedMutation(createReportGroupMutation({ showsFailure: true }))
+  const [name, setName] = useState(before)
+  const atName = isApiError(error) ? error.details.find(({ path }) => path === 'name')?.message : undefined
+  const fault = atName ?? (error ? textOf(error) : undefined)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(($) => $.group.new)}
+      title={title}
       description={t(($) => $.group.hint)}
       closeLabel={t(($) => $.close)}
       footer={
@@ -34,7 +46,7 @@ export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
             {t(($) => $.cancel)}
           </Button>
           <Button type="submit" form={formId} busy={isPending} disabled={name.trim() === ''}>
-            {t(($) => $.group.create)}
+            {submit}
           </Button>
         </>
       }
@@ -43,11 +55,12 @@ export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault()
-          const body = { name: name.trim() }
-          if (!isPending && body.name) mutate({ params: { schoolClassId: classId }, body }, { onSuccess: onCreated })
+          if (isPending || name.trim() === '') return
+          if (name.trim() === before) onClose()
+          else onSubmit(name.trim())
         }}
       >
-        <Field label={t(($) => $.group.name)} error={error ? textOf(error) : undefined} required>
+        <Field label={t(($) => $.group.name)} error={fault} required>
           <Input
             value={name}
             maxLength={reportLimits.name}

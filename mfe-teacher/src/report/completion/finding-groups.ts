@@ -1,0 +1,36 @@
+import type { FindingKind } from '@lernspur/contracts/report-check'
+import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
+import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+
+/** Findings of one kind in one report. */
+export interface FindingPlace {
+  readonly reportId: string
+  readonly findings: readonly ReportFindingRow[]
+}
+
+export interface FindingGroup {
+  readonly kind: FindingKind
+  /** Number of what was found: competences, places in texts, or parts. */
+  readonly count: number
+  /** In the order of the reports. */
+  readonly places: readonly FindingPlace[]
+}
+
+/** Findings by kind, in the order in which kinds weigh. */
+export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly FindingKind[]): FindingGroup[] =>
+  kinds.flatMap((kind) => {
+    const places = rows
+      .map(({ reportId, findings }) => ({ reportId, findings: findings.filter((one) => one.kind === kind) }))
+      .filter(({ findings }) => findings.length > 0)
+    const count = places.flatMap(({ findings }) => findings).reduce((sum, finding) => sum + finding.count, 0)
+    return places.length > 0 ? [{ kind, count, places }] : []
+  })
+
+/** The input that completes reports: each with its open subjects, which the user has been shown. */
+export const closingOf = (rows: readonly CheckedReportRow[]) =>
+  rows.map(({ reportId, findings }) => ({
+    reportId,
+    incompleteSubjectIds: findings.flatMap(({ kind, reportSubjectId }) =>
+      kind === 'subjectOpen' && reportSubjectId ? [reportSubjectId] : [],
+    ),
+  }))

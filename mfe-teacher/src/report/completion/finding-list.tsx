@@ -1,0 +1,63 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { findingKinds } from '@lernspur/contracts/report-finding'
+import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { Accordion } from '@lernspur/ui/layout/accordion'
+import { generalSection } from '../draft/general-section'
+import { childOf } from '../table/child-of'
+import { type FindingGroup, findingGroups } from './finding-groups'
+import type { ClosingReport } from './use-closing'
+
+interface FindingListProps {
+  classId: string
+  reports: readonly ClosingReport[]
+  rows: readonly CheckedReportRow[]
+  /** A way was taken. */
+  onGo: () => void
+}
+
+/** What is to be looked at before reports are completed, by kind, each with the way to its place. */
+export function FindingList({ classId, reports, rows, onGo }: FindingListProps) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const byId = new Map(reports.map((report) => [report.id, report]))
+  const single = reports.length === 1
+  const placesOf = ({ kind, places }: FindingGroup) => (
+    <ul className="grid grid-cols-1 gap-2">
+      {places.map(({ reportId, findings }) => {
+        const report = byId.get(reportId)
+        return (
+          <li key={reportId} className="flex flex-wrap items-center gap-1.5">
+            {report && !single && <span className="mr-1 text-sm font-medium">{format.name(childOf(report))}</span>}
+            {findings.map(({ schoolSubjectId, subjectName, count }) => (
+              <Link
+                key={schoolSubjectId ?? generalSection}
+                to={`${paths.report(classId, reportId)}?subject=${schoolSubjectId ?? generalSection}`}
+                onClick={onGo}
+                className="inline-flex min-h-8 items-center rounded-sm border px-2 text-sm transition-colors hover:border-input hover:bg-accent pointer-coarse:min-h-11"
+              >
+                {kind === 'subjectOpen' || kind === 'remarkMissing'
+                  ? (subjectName ?? t(($) => $.editor.general))
+                  : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
+              </Link>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+  // In the order of the list from which they were chosen.
+  const ordered = reports.flatMap(({ id }) => rows.filter(({ reportId }) => reportId === id))
+  const groups = findingGroups(ordered, findingKinds)
+  return (
+    <Accordion
+      defaultOpen={single ? groups.map(({ kind }) => kind) : []}
+      items={groups.map((group) => ({
+        value: group.kind,
+        title: t(($) => $.completion.kind[group.kind], { count: group.count }),
+        trailing: !single && <Badge>{t(($) => $.list.count, { count: group.places.length })}</Badge>,
+        content: placesOf(group),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
+import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { childOf } from '../table/child-of'
+import { closingOf } from './finding-groups'
+
+/** What completing needs to know of a report. */
+export type ClosingReport = Pick<ReportSummary, 'id' | 'studentFirstName' | 'studentLastName'>
+
+/** Completes reports, whose undo history ends with it. */
+export const useClosing = (classId: string, reports: readonly ClosingReport[], onDone: () => void) => {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const toast = useToast()
+  const one = useMutation(closeReportMutation({ showsFailure: true }))
+  const many = useMutation(closeReportsMutation({ showsFailure: true }))
+  const done = () => {
+    endUndo(...reports.map(({ id }) => id))
+    const [only] = reports
+    toast({
+      text:
+        reports.length === 1 && only
+          ? t(($) => $.completion.done, { child: format.name(childOf(only)) })
+          : t(($) => $.completion.allDone, { count: reports.length }),
+    })
+    onDone()
+  }
+  const close = (rows: readonly CheckedReportRow[]) => {
+    const closing = closingOf(rows)
+    const [first] = closing
+    if (closing.length === 1 && first) {
+      const { reportId, incompleteSubjectIds } = first
+      one.mutate({ params: { reportId }, body: { incompleteSubjectIds } }, { onSuccess: done })
+    } else many.mutate({ params: { schoolClassId: classId }, body: { reports: closing } }, { onSuccess: done })
+  }
+  return { close, isPending: one.isPending || many.isPending, error: one.error ?? many.error }
+}

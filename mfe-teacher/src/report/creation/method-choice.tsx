@@ -1,0 +1,66 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { calculationMethods } from '@lernspur/contracts/report.contract'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { Select } from '@lernspur/ui/choice/select'
+import { Field } from '@lernspur/ui/form/field'
+import type { ClassWork } from '../../class-work/use-class-work'
+import { ChoiceList } from './choice-list'
+import { obstacleOf, usedScale } from './creation-draft'
+import type { Creation } from './use-creation'
+
+interface MethodChoiceProps {
+  classId: string
+  work: ClassWork
+  creation: Creation
+}
+
+/** How levels are proposed: the method, the assessments that count, and the scale. */
+export function MethodChoice({ classId, work, creation: { draft, change } }: MethodChoiceProps) {
+  const { t } = useTranslation('teacher.report')
+  const term = work.years.flatMap(({ terms }) => terms).find(({ id }) => id === draft.period)
+  const assessments = work.assessments.filter(({ schoolTermId }) => term === undefined || schoolTermId === term.id)
+  const scales = work.visuals.filter(({ schoolClassId }) => schoolClassId === null || schoolClassId === classId)
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-2">
+        <h3 className="text-sm font-medium">{t(($) => $.creation.method)}</h3>
+        <RadioGroup
+          label={t(($) => $.creation.method)}
+          look="cards"
+          value={draft.method}
+          onValueChange={(value) => {
+            const method = calculationMethods.find((one) => one === value)
+            if (method) change({ method })
+          }}
+          options={calculationMethods.map((method) => ({
+            value: method,
+            label: t(($) => $.method[method].name),
+            hint: t(($) => $.method[method].why),
+          }))}
+        />
+      </section>
+      {assessments.length > 1 && (
+        <ChoiceList
+          title={t(($) => $.creation.assessments)}
+          allLabel={t(($) => $.creation.allEntries)}
+          items={assessments.map(({ id, name }) => ({ id, label: name }))}
+          chosen={draft.assessmentIds}
+          onChange={(assessmentIds) => change({ assessmentIds })}
+          error={obstacleOf(draft) === 'assessments' ? t(($) => $.creation.obstacle.assessments) : undefined}
+        />
+      )}
+      {scales.length > 1 && (
+        <Field label={t(($) => $.creation.scale)}>
+          <Select
+            value={draft.scale}
+            onValueChange={(scale) => change({ scale })}
+            options={[
+              { value: usedScale, label: t(($) => $.creation.usedScale) },
+              ...scales.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

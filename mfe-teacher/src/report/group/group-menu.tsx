@@ -1,0 +1,88 @@
+import {
+  assignReportsMutation,
+  createReportGroupMutation,
+  deleteReportGroupMutation,
+  updateReportGroupMutation,
+} from '@lernspur/api-client/report-group.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { IconButton } from '@lernspur/ui/form/icon-button'
+import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FolderMinus from 'lucide-react/icons/folder-minus'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { GroupDialog } from './group-dialog'
+
+interface GroupMenuProps {
+  group: ReportGroup
+  /** Ids of its reports, which come back into it when dissolving is undone. */
+  reportIds: readonly string[]
+  onDissolved?: (() => void) | undefined
+}
+
+/** Renames and dissolves a group; its reports stay, and dissolving can be undone. */
+export function GroupMenu({ group, reportIds, onDissolved }: GroupMenuProps) {
+  const { t } = useTranslation('teacher.report')
+  const toast = useToast()
+  const [isNaming, setIsNaming] = useState(false)
+  const rename = useMutation(updateReportGroupMutation({ showsFailure: true }))
+  const { mutate: dissolve } = useMutation(deleteReportGroupMutation())
+  const { mutateAsync: create } = useKeyedMutation(createReportGroupMutation())
+  const { mutateAsync: assign } = useMutation(assignReportsMutation())
+  const { name, schoolClassId } = group
+  const params = { schoolClassId, groupId: group.id }
+  const restore = async () => {
+    const { id } = await create({ params: { schoolClassId }, body: { name } })
+    if (reportIds.length > 0)
+      await assign({ params: { schoolClassId, groupId: id }, body: { reportIds: [...reportIds] } })
+  }
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton label={t(($) => $.group.menu, { name })}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem onSelect={() => setIsNaming(true)}>
+          <Pencil aria-hidden />
+          {t(($) => $.group.rename)}
+        </MenuItem>
+        <MenuItem
+          onSelect={() =>
+            dissolve(
+              { params },
+              {
+                onSuccess: () => {
+                  // A failure is shown as every other one.
+                  toast({ text: t(($) => $.group.dissolved, { name }), undo: () => restore().catch(() => {}) })
+                  onDissolved?.()
+                },
+              },
+            )
+          }
+        >
+          <FolderMinus aria-hidden />
+          {t(($) => $.group.dissolve)}
+        </MenuItem>
+      </DropdownMenu>
+      {isNaming && (
+        <GroupDialog
+          title={t(($) => $.group.rename)}
+          submit={t(($) => $.group.save)}
+          name={name}
+          isPending={rename.isPending}
+          error={rename.error}
+          onSubmit={(next) => rename.mutate({ params, body: { name: next } }, { onSuccess: () => setIsNaming(false) })}
+          onClose={() => {
+            rename.reset()
+            setIsNaming(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

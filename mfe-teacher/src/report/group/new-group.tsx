@@ -1,0 +1,26 @@
+import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { GroupDialog } from './group-dialog'
+
+interface NewGroupProps {
+  classId: string
+  onCreated: (group: ReportGroup) => void
+  onClose: () => void
+}
+
+/** Creates a new report group. */
+export function NewGroup({ classId, onCreated, onClose }: NewGroupProps) {
+  const { t } = useTranslation('teacher.report')
+  const { mutate, isPending, error } = useKeyedMutation(createReportGroupMutation({ showsFailure: true }))
+  return (
+    <GroupDialog
+      title={t(($) => $.group.new)}
+      submit={t(($) => $.group.create)}
+      isPending={isPending}
+      error={error}
+      onSubmit={(name) => mutate({ params: { schoolClassId: classId }, body: { name } }, { onSuccess: onCreated })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { ProgressRing } from '@lernspur/ui/data/progress-ring'
+import { Button } from '@lernspur/ui/form/button'
+import { Card } from '@lernspur/ui/layout/card'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useId, useState } from 'react'
+import { CompletionDialog } from '../completion/completion-dialog'
+import { GroupMenu } from '../group/group-menu'
+import { useManagesGroup } from '../group/use-manages-group'
+import { completedOf } from '../list/progress'
+import { useReportRights } from '../list/use-report-rights'
+import type { PartChoice, PartOwners } from '../parts/part-owners'
+import type { Bundle } from './bundle'
+import { OpenPeople } from './open-people'
+import { WorklistRow } from './worklist-row'
+
+export interface ReportChoice {
+  readonly ids: ReadonlySet<string>
+  set(reports: readonly ReportSummary[], isChosen: boolean): void
+}
+
+interface BundleCardProps {
+  classId: string
+  bundle: Bundle
+  /** Its reports that match the filters. */
+  shown: readonly ReportSummary[]
+  owners: PartOwners
+  parts: PartChoice
+  /** Undefined where reports cannot be chosen. */
+  choice: ReportChoice | undefined
+}
+
+/** Reports that belong together: name and dates once, whose work is open, and each child with what is open. */
+export function BundleCard({ classId, bundle, shown, owners, parts, choice }: BundleCardProps) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const { mayFinish } = useReportRights(classId)
+  const { name, group, reports, startDate, endDate } = bundle
+  const { done, all } = completedOf(reports)
+  const [isOpen, setIsOpen] = useState(done < all)
+  const [isCompleting, setIsCompleting] = useState(false)
+  const [headId, listId] = [useId(), useId()]
+  const open = reports.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  const chosen = shown.filter(({ id }) => choice?.ids.has(id))
+  const progress = t(($) => $.overview.progress, { done, count: all })
+  const managesGroup = useManagesGroup(classId)
+  return (
+    <Card className="overflow-clip">
+      <section aria-labelledby={headId}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+          {choice && shown.length > 0 && (
+            <Checkbox
+              className="ml-0"
+              checked={chosen.length === shown.length || (chosen.length > 0 && 'indeterminate')}
+              onCheckedChange={(isChosen) => choice.set(shown, isChosen)}
+              hideLabel
+              label={t(($) => $.overview.chooseAll, { name })}
+            />
+          )}
+          <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
+          <div className="min-w-0 flex-1 basis-24">
+            <h2 id={headId} className="font-semibold wrap-anywhere">
+              {group ? (
+                <Link to={paths.reportGroup(classId, group.id)} className="hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h2>
+            <p className="text-sm text-muted-foreground">
+              {format.period(startDate, endDate)} · {progress}
+            </p>
+          </div>
+          {open.length > 0 && (
+            <Button
+              variant="outline"
+              className="max-sm:order-last max-sm:basis-full"
+              onClick={() => setIsCompleting(true)}
+            >
+              <CircleCheck aria-hidden />
+              {t(($) => $.completion.open, { count: open.length })}
+            </Button>
+          )}
+          <div className="flex items-center">
+            {group && managesGroup(group, reports) && (
+              <GroupMenu group={group} reportIds={reports.map(({ id }) => id)} />
+            )}
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-label={t(($) => $.overview.show, { name })}
+              onClick={() => setIsOpen(!isOpen)}
+              className="group grid size-11 place-items-center rounded-md hover:bg-accent"
+            >
+              <ChevronDown
+                aria-hidden
+                className="size-4.5 text-muted-foreground transition-transform duration-150 group-aria-expanded:rotate-180"
+              />
+            </button>
+          </div>
+        </div>
+        <div id={listId} hidden={!isOpen}>
+          {isOpen && (
+            <>
+              <OpenPeople classId={classId} reports={reports} owners={owners} />
+              <ul>
+                {shown.map((report) => (
+                  <WorklistRow
+                    key={report.id}
+                    classId={classId}
+                    report={report}
+                    owners={owners}
+                    parts={parts}
+                    isChosen={choice?.ids.has(report.id) ?? false}
+                    onChoose={choice && ((isChosen) => choice.set([report], isChosen))}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </section>
+      {isCompleting && <CompletionDialog classId={classId} reports={open} onClose={() => setIsCompleting(false)} />}
+    </Card>
+  )
+}

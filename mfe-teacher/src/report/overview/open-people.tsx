@@ -1,0 +1,66 @@
+import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import { Button } from '@lernspur/ui/form/button'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { openShares, type PartOwners } from '../parts/part-owners'
+import { useReminder } from './use-reminder'
+
+interface OpenPeopleProps {
+  classId: string
+  reports: readonly ReportSummary[]
+  owners: PartOwners
+}
+
+/** Who still has something to do in reports, with a reminder for each. */
+export function OpenPeople({ classId, reports, owners }: OpenPeopleProps) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const { whoAmI } = useSession()
+  const { remind, reminded, isPending } = useReminder(classId)
+  const shares = openShares(reports, owners, format.byName)
+  // A reminder is for who manages the reports (rule report.62).
+  const managed = reports.filter(({ canManage, status }) => canManage && status === 'inProgress')
+  if (shares.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 border-t px-4 py-3 sm:px-5">
+      {shares.map(({ person, subjects }) => {
+        const isMe = person.id === whoAmI.id
+        const name = isMe ? t(($) => $.part.mine) : format.name(person)
+        return (
+          <li key={person.id} className="flex min-w-0 items-center gap-2">
+            <Avatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
+            <span className="min-w-0 text-sm">
+              <span className="font-medium">{name}</span>{' '}
+              <span className="text-muted-foreground">
+                {format.list(
+                  subjects.map((subject) =>
+                    t(($) => $.reminder.share, { subject: subject.name, count: subject.count }),
+                  ),
+                )}
+              </span>
+            </span>
+            {!isMe && managed.length > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={isPending}
+                disabled={reminded.has(person.id)}
+                aria-label={t(($) => $.reminder.ask, { name })}
+                onClick={() =>
+                  remind(
+                    managed.map(({ id }) => id),
+                    [person.id],
+                  )
+                }
+              >
+                <BellRing aria-hidden />
+                {reminded.has(person.id) ? t(($) => $.reminder.asked) : t(($) => $.reminder.action)}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

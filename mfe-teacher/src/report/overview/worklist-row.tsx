@@ -1,0 +1,53 @@
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { Avatar } from '@lernspur/ui/data/avatar'
+import type { PartChoice, PartOwners } from '../parts/part-owners'
+import { ReportParts } from '../parts/report-parts'
+import { childOf } from '../table/child-of'
+
+interface WorklistRowProps {
+  classId: string
+  report: ReportSummary
+  owners: PartOwners
+  parts: PartChoice
+  /** Undefined where reports cannot be chosen. */
+  onChoose: ((isChosen: boolean) => void) | undefined
+  isChosen: boolean
+}
+
+/** One report in the worklist: the student, and what is open. Name and dates stand above, once for all. */
+export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen }: WorklistRowProps) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const child = format.name(childOf(report))
+  return (
+    <li className="flex items-start gap-x-3 border-t px-4 py-2 sm:items-center sm:px-5">
+      {onChoose && (
+        <Checkbox
+          className="ml-0"
+          checked={isChosen}
+          onCheckedChange={onChoose}
+          hideLabel
+          label={t(($) => $.list.choose, { child, name: report.name })}
+        />
+      )}
+      <Avatar
+        name={child}
+        seed={report.originalStudentId}
+        src={report.studentAvatar}
+        size={32}
+        className="max-sm:mt-1.5"
+      />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(9rem,16rem)_minmax(0,1fr)] sm:items-center">
+        <Link
+          to={paths.report(classId, report.id)}
+          className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline sm:min-h-9"
+        >
+          {child}
+        </Link>
+        <ReportParts classId={classId} report={report} owners={owners} choice={parts} />
+      </div>
+    </li>
+  )
+}

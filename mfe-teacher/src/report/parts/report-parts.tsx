@@ -1,0 +1,50 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Badge } from '@lernspur/ui/data/badge'
+import { PartChip } from './part-chip'
+import { openParts, type PartChoice, type PartOwners } from './part-owners'
+
+interface ReportPartsProps {
+  classId: string
+  report: ReportSummary
+  owners: PartOwners
+  choice?: PartChoice | undefined
+}
+
+/** What is open in a report and whose it is; once it is completed, that it is, and what was left open then. */
+export function ReportParts({ classId, report, owners, choice }: ReportPartsProps) {
+  const { t } = useTranslation('teacher.report')
+  const { status, subjects, leftOpen } = report
+  if (status === 'completed')
+    return (
+      <span className="flex flex-wrap items-center gap-1.5">
+        <Badge tone="success">{t(($) => $.state.completed)}</Badge>
+        {leftOpen !== null && leftOpen.length > 0 && (
+          <span className="text-xs text-muted-foreground">{t(($) => $.part.leftOpen, { count: leftOpen.length })}</span>
+        )}
+      </span>
+    )
+  const open = openParts(report, owners, choice)
+  const done = subjects.filter((part) => part.status === 'completed').length
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {open.map((part) => (
+        <li key={part.id} className="flex max-w-full">
+          <PartChip
+            classId={classId}
+            reportId={report.id}
+            part={part}
+            owners={owners.get(part.schoolSubjectId) ?? []}
+          />
+        </li>
+      ))}
+      {done > 0 && (
+        <li className="px-1 text-xs whitespace-nowrap text-muted-foreground">
+          {done === subjects.length
+            ? t(($) => $.part.allDone, { count: done })
+            : t(($) => $.part.done, { count: done })}
+        </li>
+      )}
+    </ul>
+  )
+}

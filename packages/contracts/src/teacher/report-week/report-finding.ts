@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { id } from '../../wire/fields'
+import type { FindingKind } from '../report-check/check-report'
+
+/** Kinds of what is to be looked at before a report is completed (rule report.61), what weighs most first. */
+export const findingKinds = [
+  'subjectOpen',
+  'unconfirmed',
+  'levelMissing',
+  'remarkMissing',
+  'drafted',
+  'tooLong',
+  'overflow',
+  'otherName',
+  'wrongPronoun',
+  'repeated',
+] as const satisfies readonly FindingKind[]
+
+/** How often a kind was found in a part of a report; without a part it is the general comment's. */
+export const reportFindingSchema = z.object({
+  kind: z.enum(findingKinds),
+  /** Id of the subject in the report. */
+  reportSubjectId: z.nullable(id),
+  schoolSubjectId: z.nullable(id),
+  subjectName: z.nullable(z.string()),
+  /** Competences, places, or characters and lines too many; 1 where there is nothing to count. */
+  count: z.int(),
+})
+export type ReportFindingRow = z.infer<typeof reportFindingSchema>
+
+/** The same as it stays with a completed report. */
+export const leftOpenSchema = z.array(
+  z.object({ kind: z.enum(findingKinds), subjectName: z.nullable(z.string()), count: z.int() }),
+)

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
+import { rowsOf } from '../../wire/list'
+import { defineRoutes } from '../../wire/route'
+import { createErrors, deleteErrors } from '../../wire/route-errors'
+import { createReportsSchema, reportLimits } from '../report.contract'
+import { reportFindingSchema } from './report-finding'
+import { reportSummarySchema } from './report-list.contract'
+
+const reportIds = z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))
+
+export const reportIdsSchema = z.strictObject({ reportIds })
+
+/** Open subjects of each report must be named, so that nobody completes one unseen (rule report.5). */
+export const closeReportsSchema = z.strictObject({
+  reports: z
+    .array(
+      z.strictObject({
+        reportId: id,
+        incompleteSubjectIds: z.optional(z.array(id).check(z.maxLength(reportLimits.subjects))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(reportLimits.students)),
+})
+export type CloseReports = z.infer<typeof closeReportsSchema>
+
+export const checkedReportSchema = z.object({ reportId: id, findings: z.array(reportFindingSchema) })
+export type CheckedReportRow = z.infer<typeof checkedReportSchema>
+
+/** Who writes which subjects of the reports of a class (rule report.62). */
+export const reportWriterSchema = z.object({ person: personSchema, schoolSubjectIds: z.array(id) })
+export type ReportWriter = z.infer<typeof reportWriterSchema>
+
+/** Without subjects all that are open; without people all whose they are. */
+export const remindReportWritersSchema = z.strictObject({
+  reportIds,
+  userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+})
+
+/** Whom a reminder went to, and of how many open subjects in how many reports. */
+export const reportReminderSchema = z.object({
+  person: personSchema,
+  subjects: z.array(z.string()),
+  reportCount: z.int(),
+})
+
+/** A create without its names: what would come of it. */
+export const previewReportsSchema = z.omit(createReportsSchema, { name: true, groupId: true, groupName: true })
+export type PreviewReports = z.infer<typeof previewReportsSchema>
+
+export const reportPreviewSchema = z.object({
+  startDate: day,
+  endDate: day,
+  reportCount: z.int(),
+  /** The scale of the levels; null where the class has none. */
+  performanceVisualName: z.nullable(z.string()),
+  subjects: z.array(
+    z.object({
+      schoolSubjectId: id,
+      name: z.string(),
+      abbreviation: z.string(),
+      color,
+      /** Children who take part. */
+      studentCount: z.int(),
+      competenceCount: z.int(),
+      entryCount: z.int(),
+      /** Levels that would be proposed, of all competences of all children. */
+      proposedCount: z.int(),
+      /** Children without any entry in the subject. */
+      unseenCount: z.int(),
+    }),
+  ),
+})
+export type ReportPreview = z.infer<typeof reportPreviewSchema>
+
+const inClass = { owner: 'teacher', params: schoolClassParams, status: 200, extension: true } as const
+
+/** Calls for many reports of a class at once: each does all of it or nothing. */
+export const reportWorkRoutes = defineRoutes({
+  previewReports: {
+    ...inClass,
+    method: 'POST',
+    path: '/classes/{schoolClassId}/reports/preview',
+    access: 'class:write',
+    body: previewReportsSchema,
+    response: reportPreviewSchema,
+    errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
+  },
+  checkReports: {
+    ...inClass,
+    method: 'POST',
+    path: '/classes/{schoolClassId}/reports/check',
+    access: 'class:read',
+    body: reportIdsSchema,
+    response: rowsOf(checkedReportSchema),
+    errors: ['NOT_FOUND'],
+  },
+  closeReports: {
+    ...inClass,
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/reports/close',
+    access: 'class:write',
+    body: closeReportsSchema,
+    response: rowsOf(reportSummarySchema),
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
+  },
+  deleteReports: {
+    ...inClass,
+    method: 'POST',
+    path: '/classes/{schoolClassId}/reports/delete',
+    access: 'class:write',
+    body: reportIdsSchema,
+    errors: deleteErrors,
+  },
+  listReportWriters: {
+    ...inClass,
+    method: 'GET',
+    path: '/classes/{schoolClassId}/report-writers',
+    access: 'class:read',
+    response: rowsOf(reportWriterSchema),
+    errors: ['NOT_FOUND'],
+  },
+  remindReportWriters: {
+    ...inClass,
+    method: 'POST',
+    path: '/classes/{schoolClassId}/reports/remind',
+    access: 'class:write',
+    body: remindReportWritersSchema,
+    response: rowsOf(reportReminderSchema),
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
+  },
+})

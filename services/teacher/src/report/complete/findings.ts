@@ -1,0 +1,62 @@
+import type { Pronoun } from '@lernspur/contracts/pronoun'
+import { repeatedSentences } from '@lernspur/contracts/repeated-sentence'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { checkReport, type ReportFinding, remarksOf } from '@lernspur/contracts/report-check'
+import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import { visibleReport } from '../../visible-report'
+import { shownReport } from '../report.query'
+
+/** A report with how texts speak of its child. */
+export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
+
+/** Whole reports, for what is to be looked at in them. */
+export const checkedReports = (tx: Transaction, { actor }: Call, ids: readonly string[]): Query<SpokenReport> => tx<
+  SpokenReport[]
+>`
+  select ${shownReport(tx, actor)}, r.student_pronoun as pronoun from report r
+  where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
+  order by r.student_last_name, r.student_first_name, r.id`
+
+interface ClassChild {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Names of the children of a class, which a remark about another child should not hold. */
+export const classChildren = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<ClassChild> =>
+  tx<ClassChild[]>`
+    select s.id, s.first_name, s.last_name
+    from student_class_relation scr join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
+    where scr.tenant_id = ${actor.tenantId} and scr.school_class_id = ${schoolClassId}`
+
+const countOf = (finding: ReportFinding): number => {
+  if ('competenceIds' in finding) return finding.competenceIds.length
+  if (finding.kind === 'drafted') return finding.count
+  return 'by' in finding ? finding.by : 1
+}
+
+/** Findings of one kind in one part as one row. */
+const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
+  [...Map.groupBy(findings, ({ kind, subject }) => `${kind} ${subject?.id}`).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ kind, subject }) => ({
+      kind,
+      reportSubjectId: subject?.id ?? null,
+      schoolSubjectId: subject?.schoolSubjectId ?? null,
+      subjectName: subject?.name ?? null,
+      count: same.reduce((sum, finding) => sum + countOf(finding), 0),
+    })),
+  )
+
+/**
+ * What is to be looked at in reports of one class before they are completed (rules report.61, remark.1), as far as the
+ * caller sees them.
+ */
+export const findingsIn = (reports: readonly SpokenReport[], children: readonly ClassChild[]) => {
+  const repeated = repeatedSentences(reports.map(remarksOf))
+  return reports.map((report) => {
+    const others = children.filter(({ id }) => id !== report.originalStudentId)
+    return { reportId: report.id, findings: rowsOf(checkReport(report, { others, repeated, pronoun: report.pronoun })) }
+  })
+}

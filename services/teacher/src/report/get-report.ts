@@ -1,0 +1,10 @@
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { reportById } from './report.query'
+
+/** One report with the subjects that the caller may see, also when its class is gone; NOT_FOUND when there is none. */
+export const getReport = async (call: Call, id: string): Promise<Report> => {
+  const [[report]] = await call.read((tx) => [reportById(tx, call.actor, id)])
+  return report ?? refuse('NOT_FOUND')
+}

@@ -1,0 +1,78 @@
+import type { Person } from '@lernspur/contracts/fields'
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { type NewNotification, notify } from '@lernspur/service-kit/notify'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { lockReportsOf } from '../lock-reports'
+import { reportPlace } from '../notification/report-place'
+import { subjectOwners } from './subject-owners'
+
+interface Asked {
+  readonly reportIds: readonly string[]
+  /** Everybody unless told. */
+  readonly userIds?: readonly string[] | undefined
+}
+
+/** What somebody has left to do in the reports. */
+interface OpenWork {
+  readonly person: Person
+  readonly subjects: readonly string[]
+  readonly reportCount: number
+  readonly schoolClassName: string
+  /** Null where the reports lie in several groups or in none. */
+  readonly groupId: string | null
+}
+
+const openWork = (tx: Transaction, { actor }: Call, schoolClassId: string, { reportIds, userIds }: Asked) => tx<
+  OpenWork[]
+>`
+  select jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as person,
+    array_agg(distinct rs.name collate "de-x-icu") as subjects, count(distinct r.id)::integer as report_count,
+    min(sc.name) as school_class_name,
+    case when count(distinct r.report_group_id) = 1 then min(r.report_group_id::text) end as group_id
+  from (${subjectOwners(tx, actor, schoolClassId)}) as owned
+  join app_user u on u.id = owned.user_id
+  join report_subject rs on rs.tenant_id = ${actor.tenantId} and rs.school_subject_id = owned.school_subject_id
+  join report r on r.tenant_id = rs.tenant_id and r.id = rs.report_id
+  join school_class sc on sc.tenant_id = r.tenant_id and sc.id = r.school_class_id
+  where r.id = any(${[...reportIds]}::uuid[]) and r.status = 'inProgress' and rs.status = 'inProgress'
+    and owned.user_id <> ${actor.userId}
+    and (${userIds === undefined} or owned.user_id = any(${[...(userIds ?? [])]}::uuid[]))
+  group by u.id, u.first_name, u.last_name, u.avatar
+  order by u.last_name, u.first_name, u.id`
+
+const textsOf = ({ subjects, reportCount: count, schoolClassName: name }: OpenWork): NewNotification['texts'] => {
+  const [de, en] = (['de', 'en'] as const).map((language) => new Intl.ListFormat(language).format(subjects))
+  const [inReports, inReportsEn] = count === 1 ? ['1 Bericht', '1 report'] : [`${count} Berichten`, `${count} reports`]
+  return {
+    de: { title: `Erinnerung: Berichte der Klasse ${name}`, message: `Noch offen in ${inReports}: ${de}.` },
+    en: { title: `Reminder: reports of class ${name}`, message: `Still open in ${inReportsEn}: ${en}.` },
+  }
+}
+
+/**
+ * Reminds those whose open subjects there are in reports of a class, each once for all of them (rule report.62); an
+ * unread reminder is replaced. UPDATE_NOT_ALLOWED for reports that the caller does not manage.
+ */
+export const remindReportWriters = (call: Call, schoolClassId: string, asked: Asked) =>
+  call.write(async (tx) => {
+    const reports = await lockReportsOf(tx, call, schoolClassId, asked.reportIds, 'UPDATE_NOT_ALLOWED')
+    if (reports.some(({ canManage }) => !canManage)) refuse('UPDATE_NOT_ALLOWED')
+    const { tenantId, userId: senderId } = call.actor
+    const works = await openWork(tx, call, schoolClassId, asked)
+    const news = works.map(
+      (work): NewNotification => ({
+        userId: work.person.id,
+        tenantId,
+        type: 'reportSubjectEditRequest',
+        senderId,
+        texts: textsOf(work),
+        topic: ['reminder', schoolClassId, work.groupId ?? '', senderId],
+        ...reportPlace(schoolClassId, work.groupId),
+      }),
+    )
+    await notify(tx, ...news)
+    if (works.length > 0) await audit(tx, call, 'report.remind', schoolClassId)
+    const rows = works.map(({ person, subjects, reportCount }) => ({ person, subjects: [...subjects], reportCount }))
+    return { rows, count: rows.length }
+  })

@@ -1,0 +1,19 @@
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import { subjectWriters } from '@lernspur/service-kit/class-access'
+
+/**
+ * Subquery `select user_id, school_subject_id …` of whose each subject of a class is in reports: of its writers those
+ * with the fewest subjects there, which is who teaches it, rather than who may write everything (rule report.62).
+ */
+export const subjectOwners = (tx: Transaction, actor: Actor, schoolClassId: string): Fragment => tx`
+  select ranked.user_id, ranked.school_subject_id
+  from (
+    select held.user_id, held.school_subject_id,
+      rank() over (partition by held.school_subject_id order by held.subject_count) as place
+    from (
+      select w.user_id, w.school_subject_id, count(*) over (partition by w.user_id) as subject_count
+      from (${subjectWriters(tx, actor, schoolClassId)}) as w
+    ) as held
+  ) as ranked
+  where ranked.place = 1`

@@ -1,0 +1,27 @@
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { Actor } from '@lernspur/service-kit/actor'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
+
+/** Select list over `r` (report): what lists show of it (rule report.60). Nothing that the report says is read. */
+export const shownSummary = (tx: Transaction, actor: Actor): Fragment => tx`
+  r.id, r.name, r.status, r.start_date, r.end_date, r.completed_at, r.created_by_id as created_by,
+  r.report_group_id as group_id, r.school_class_id, r.student_first_name, r.student_last_name, r.student_avatar,
+  r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
+  ${managedReport(tx, actor)} and r.summary_comment ~ '\\S' as has_summary_comment,
+  case when ${managedReport(tx, actor)} then r.left_open end as left_open,
+  coalesce((select jsonb_agg(jsonb_build_object(
+      'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'name', rs.name,
+      'abbreviation', rs.abbreviation, 'color', rs.color, 'hasComment', rs.comment ~ '\\S',
+      'competenceCount', rs.competence_count, 'withoutLevel', rs.without_level, 'unconfirmed', rs.unconfirmed
+    ) order by rs.position)
+    from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
+
+/** Summaries of reports after a change, in the same transaction, by name. */
+export const readSummaries = async (tx: Transaction, { actor }: Call, ids: readonly string[]) => {
+  const rows = await tx<ReportSummary[]>`
+    select ${shownSummary(tx, actor)} from report r
+    where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
+    order by r.student_last_name, r.student_first_name, r.id`
+  return { rows: [...rows], count: rows.length }
+}
