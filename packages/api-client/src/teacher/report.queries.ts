@@ -1,6 +1,6 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
-import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
 import { type ReportSummary, reportListRoutes, reportSummariesRoute } from '@lernspur/contracts/report-list.contract'
+import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
 import { type PreviewReports, reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
 import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
 import { queryOptions } from '@tanstack/react-query'

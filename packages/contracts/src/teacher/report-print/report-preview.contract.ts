@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reportLayoutSchema } from '../tenant.contract'
-import { id } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
+import { reportLayoutSchema } from '../../tenant.contract'
+import { id } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
 
 export const reportPreviewRoutes = defineRoutes({
   /** A report as it would be printed with another layout; nothing is changed (rule print.6). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { id, instant, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { createErrors } from '../wire/route-errors'
-import { reportLimits } from './report.contract'
+import { id, instant, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { createErrors } from '../../wire/route-errors'
+import { reportLimits } from '../report.contract'
 
 /** One file with a chapter for each child, an archive with a file for each, or the levels and comments as a table. */
 export const reportSetForms = ['pdf', 'zip', 'xlsx'] as const
