@@ -4,7 +4,7 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { openShares, type PartOwners } from '../parts/part-owners'
-import { useReminder } from './use-reminder'
+import { useReminder } from '../parts/use-reminder'
 
 interface OpenPeopleProps {
   classId: string

@@ -31,7 +31,7 @@ const columns = {
 type List = ListOf<typeof reportListRoutes.listReports>
 
 /** Statements of the list: one page and the number of all. */
-export const reportQueries = (
+const reportQueries = (
   tx: Transaction,
   actor: Call['actor'],
   schoolClassId: string,

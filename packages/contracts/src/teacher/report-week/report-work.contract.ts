@@ -5,7 +5,6 @@ import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors } from '../../wire/route-errors'
 import { createReportsSchema, reportLimits } from '../report.contract'
 import { reportFindingSchema } from './report-finding'
-import { reportSummarySchema } from './report-list.contract'
 
 const reportIds = z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))
 
@@ -101,7 +100,6 @@ export const reportWorkRoutes = defineRoutes({
     path: '/classes/{schoolClassId}/reports/close',
     access: 'class:write',
     body: closeReportsSchema,
-    response: rowsOf(reportSummarySchema),
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
   },
   deleteReports: {
