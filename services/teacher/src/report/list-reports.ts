@@ -50,7 +50,7 @@ const reportQueries = (
 
 /**
  * Reports of a class by student name, each with the subjects that the caller may see; whole, or what a list shows of
- * them (rule report.60).
+ * them (rule report-work.1).
  */
 export const listReports = async (
   call: Call,

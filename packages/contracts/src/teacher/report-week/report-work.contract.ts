@@ -26,7 +26,7 @@ export type CloseReports = z.infer<typeof closeReportsSchema>
 export const checkedReportSchema = z.object({ reportId: id, findings: z.array(reportFindingSchema) })
 export type CheckedReportRow = z.infer<typeof checkedReportSchema>
 
-/** Who writes which subjects of the reports of a class (rule report.62). */
+/** Who writes which subjects of the reports of a class (rule report-work.3). */
 export const reportWriterSchema = z.object({ person: personSchema, schoolSubjectIds: z.array(id) })
 export type ReportWriter = z.infer<typeof reportWriterSchema>
 

@@ -43,7 +43,7 @@ const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
   )
 
 /**
- * What is to be looked at in reports of one class before they are completed (rule report.61), as far as the
+ * What is to be looked at in reports of one class before they are completed (rule report-work.2), as far as the
  * caller sees them.
  */
 export const findingsIn = (reports: readonly Report[], children: readonly ClassChild[]) => {
