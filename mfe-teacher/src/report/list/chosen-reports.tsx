@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { NewGroup } from '../group/new-group'
-import { useReminder } from '../overview/use-reminder'
+import { useReminder } from '../parts/use-reminder'
 import { useChosenReports } from './use-chosen-reports'
 import { useReportRights } from './use-report-rights'
 
