@@ -2,7 +2,7 @@ import { useClassRights, useSession } from '@lernspur/app-kit'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 
-/** Whether a group is the user's to rename and dissolve; the server enforces it (rule report.63). */
+/** Whether a group is the user's to rename and dissolve; the server enforces it (rule report-work.4). */
 export const useManagesGroup = (classId: string) => {
   const { whoAmI, role } = useSession()
   const { canWriteCompetenceEntries: mayWrite } = useClassRights(classId)

@@ -12,7 +12,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { NewGroup } from '../group/new-group'
-import { useReminder } from '../overview/use-reminder'
+import { useReminder } from '../parts/use-reminder'
 import { useChosenReports } from './use-chosen-reports'
 import { useReportRights } from './use-report-rights'
 

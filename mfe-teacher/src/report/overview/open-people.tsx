@@ -4,7 +4,7 @@ import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { openShares, type PartOwners } from '../parts/part-owners'
-import { useReminder } from './use-reminder'
+import { useReminder } from '../parts/use-reminder'
 
 interface OpenPeopleProps {
   classId: string
@@ -19,7 +19,7 @@ export function OpenPeople({ classId, reports, owners }: OpenPeopleProps) {
   const { whoAmI } = useSession()
   const { remind, reminded, isPending } = useReminder(classId)
   const shares = openShares(reports, owners, format.byName)
-  // A reminder is for who manages the reports (rule report.62).
+  // A reminder is for who manages the reports (rule report-work.3).
   const managed = reports.filter(({ canManage, status }) => canManage && status === 'inProgress')
   if (shares.length === 0) return null
   return (

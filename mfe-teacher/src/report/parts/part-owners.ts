@@ -2,7 +2,7 @@ import type { Person } from '@lernspur/contracts/fields'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { ReportWriter } from '@lernspur/contracts/report-work.contract'
 
-/** Whose the parts of reports are, by the subject of the class (rule report.62). */
+/** Whose the parts of reports are, by the subject of the class (rule report-work.3). */
 export type PartOwners = ReadonlyMap<string, readonly Person[]>
 
 export const partOwners = (writers: readonly ReportWriter[]): PartOwners => {

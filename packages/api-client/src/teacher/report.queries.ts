@@ -33,7 +33,7 @@ export const closeReportsMutation = reportCalls.closeReports
 export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
 export const deleteReportsMutation = reportCalls.deleteReports
-/** Whose the subjects of a class are in its reports (rule report.62). */
+/** Whose the subjects of a class are in its reports (rule report-work.3). */
 export const reportWriterListQuery = reportCalls.listReportWriters
 export const remindReportWritersMutation = reportCalls.remindReportWriters
 /** Reports of all classes that the caller may see, without their contents. */
@@ -46,7 +46,7 @@ export const updateReportSubjectMutation = reportCalls.updateReportSubject
 /** One report; fails with NOT_FOUND if the caller may see none with that id. */
 export const reportQuery = (reportId: string) => reportCalls.getReport({ reportId })
 
-/** Reports of a class as lists show them: what is open in them, not what they say (rule report.60). */
+/** Reports of a class as lists show them: what is open in them, not what they say (rule report-work.1). */
 export const reportListQuery = (
   { schoolClassId }: { readonly schoolClassId: string },
   list: ListOf<typeof reportSummariesRoute> = {},
@@ -64,7 +64,7 @@ export const reportPreviewQuery = (schoolClassId: string, body: PreviewReports) 
     queryFn: ({ signal }) => call(reportWorkRoutes.previewReports, { params: { schoolClassId }, body, signal }),
   })
 
-/** What is to be looked at in reports before they are completed (rule report.61). */
+/** What is to be looked at in reports before they are completed (rule report-work.2). */
 export const reportCheckQuery = (schoolClassId: string, reportIds: readonly string[]) =>
   queryOptions({
     queryKey: [...reportKeys.all, 'checkReports', schoolClassId, reportIds],

@@ -2,6 +2,7 @@ import type { Access } from '@lernspur/contracts/access'
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { Sample } from './fixture'
+import { ofGroupMaker, ofReportMaker } from './report-calls'
 
 /** The actors of the matrix. */
 export const actors = [
@@ -99,20 +100,9 @@ const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'deleteObservationPhoto',
   'updateLegacyObservation',
   'deleteLegacyObservation',
-  'updateReportComment',
-  'closeReport',
-  'deleteReport',
-  'closeReports',
-  'deleteReports',
-  'remindReportWriters',
-  'updateReportGroup',
-  'deleteReportGroup',
-  'assignReports',
-  'unassignReport',
+  ...ofReportMaker,
+  ...ofGroupMaker,
 ])
-
-/** Groups are seen by all of the class, and managed by their makers and who leads it. */
-const ofGroupMaker: ReadonlySet<string> = new Set<RouteName>(['updateReportGroup', 'deleteReportGroup'])
 
 /** What a call that names a class or a row of one answers, derived from its rule alone. */
 const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sample): Expected => {
@@ -125,7 +115,7 @@ const inClass = (name: string, route: RouteSpec, actor: ActorName, sample: Sampl
   }
   if (actor === 'reportTeacher') return notShared.has(route.access) || ofAuthor.has(name) ? refusalOf(route) : ok
   if (!inSchool.has(actor)) return 'NOT_FOUND'
-  if (ofGroupMaker.has(name)) return refusalOf(route)
+  if (ofGroupMaker.some((one) => one === name)) return refusalOf(route)
   if (sample.inSubject !== true && route.path.startsWith('/classes/') === false) return 'NOT_FOUND'
   if (actor === 'reader' && route.access === 'class:write') return refusalOf(route)
   if (notShared.has(route.access)) return refusalOf(route)

@@ -70,7 +70,7 @@ export const reportGroupRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
   },
-  /** VALIDATION_FAILED for a name that another group of the class has (rule report.63). */
+  /** VALIDATION_FAILED for a name that another group of the class has (rule report-work.4). */
   updateReportGroup: {
     method: 'PATCH',
     path: '/classes/{schoolClassId}/report-groups/{groupId}',

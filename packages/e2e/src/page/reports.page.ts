@@ -38,6 +38,11 @@ export class ReportsPage {
     return this.sheet.getByRole('button', { name: `${children} Berichte erstellen` })
   }
 
+  /** The reports of a group in the overview. */
+  group(name: string): Locator {
+    return this.page.getByRole('region', { name })
+  }
+
   /** Link to a group, or to the report of a student. */
   link(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name, exact: true })

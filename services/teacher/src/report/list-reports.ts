@@ -31,7 +31,7 @@ const columns = {
 type List = ListOf<typeof reportListRoutes.listReports>
 
 /** Statements of the list: one page and the number of all. */
-export const reportQueries = (
+const reportQueries = (
   tx: Transaction,
   actor: Call['actor'],
   schoolClassId: string,
@@ -50,7 +50,7 @@ export const reportQueries = (
 
 /**
  * Reports of a class by student name, each with the subjects that the caller may see; whole, or what a list shows of
- * them (rule report.60).
+ * them (rule report-work.1).
  */
 export const listReports = async (
   call: Call,

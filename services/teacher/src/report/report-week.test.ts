@@ -89,7 +89,7 @@ describe('completing reports of a class', () => {
     const school = await testSchool(teacher.owner)
     const reports = await create(school)
     const answer = await close(school, reports.map(openOf))
-    expect([answer.status, answer.body.data.count]).toEqual([200, 3])
+    expect(answer.status).toBe(200)
     const [first] = (await summaries(school)).filter(({ id }) => id === reports[0]?.id)
     expect(first?.status).toBe('completed')
     expect(first?.leftOpen).toContainEqual({ kind: 'subjectOpen', subjectName: 'Deutsch', count: 1 })
@@ -138,68 +138,6 @@ describe('completing reports of a class', () => {
     const seen = (await ask(school.subjectTeacher, 'POST', path, asked)).body.data.rows
     expect(JSON.stringify(seen)).not.toContain('Mathematik')
     expect((await ask(school.outsider, 'POST', path, asked)).body.error).toBe('NOT_FOUND')
-  })
-})
-
-test('a remark about another child of the class is found before it is printed', async () => {
-  const school = await testSchool(teacher.owner)
-  const [first, second] = await create(school)
-  await teacher.owner`update student set first_name = 'Wilhelmine' where id = ${second?.originalStudentId ?? ''}`
-  const german = first?.subjects[0]
-  const part = `/reports/${first?.id}/subjects/${german?.id}`
-  await ask(school.classTeacher, 'PATCH', part, { comment: 'Wilhelmine liest gern, und Wilhelmines Hefte sind schön.' })
-  const asked = { reportIds: [first?.id] }
-  const { rows } = (await ask(school.classTeacher, 'POST', inClass(school, '/reports/check'), asked)).body.data
-  expect(rows[0].findings).toContainEqual({
-    kind: 'otherName',
-    reportSubjectId: german?.id,
-    schoolSubjectId: german?.schoolSubjectId,
-    subjectName: 'Deutsch',
-    count: 2,
-  })
-})
-
-describe('before reports are created', () => {
-  const preview = (school: TestSchool, body: object = {}, person = school.classTeacher) =>
-    ask(person, 'POST', inClass(school, '/reports/preview'), { calculationMethod: 'latestEntries', ...body })
-
-  test('the same input tells what they will say, and nothing is made', async () => {
-    const school = await testSchool(teacher.owner)
-    const { schoolClass, year } = school
-    const term = year.today <= year.first.endDate ? schoolClass.firstTerm : schoolClass.secondTerm
-    const [student] = schoolClass.students
-    const observations = (['observing', 'testing'] as const).map((kind, level) => ({
-      schoolClassId: schoolClass.id,
-      studentId: student.id,
-      competenceId: schoolClass.german.competenceIds[level],
-      performanceLevelV2Id: schoolClass.visual.levelIds[level],
-      performanceAssessmentId: term[kind],
-    }))
-    await ask(school.classTeacher, 'POST', '/observations-v2/bulk', { observations })
-    const { data } = (await preview(school)).body
-    expect(data).toMatchObject({ reportCount: 3, startDate: expect.any(String) })
-    const german = { entryCount: 2, proposedCount: 2, studentCount: 3, unseenCount: 2 }
-    expect(data.subjects).toMatchObject([
-      { name: 'Deutsch', ...german },
-      { name: 'Mathematik', entryCount: 0, proposedCount: 0, unseenCount: 3 },
-    ])
-    const chosen = { performanceAssessmentIds: [term.testing] }
-    expect((await preview(school, chosen)).body.data.subjects[0]).toMatchObject({ entryCount: 1, proposedCount: 1 })
-    expect(await summaries(school)).toEqual([])
-    const made = await create(school, chosen)
-    const lines = made.flatMap(({ subjects }) => subjects.flatMap(({ domains }) => domains))
-    const levels = lines.flatMap(({ competences }) => competences).filter(({ proposedLevel }) => proposedLevel !== null)
-    expect(levels).toHaveLength(1)
-  })
-
-  test('assessments and scales of others are not found', async () => {
-    const school = await testSchool(teacher.owner)
-    for (const body of [
-      { performanceAssessmentIds: [crypto.randomUUID()] },
-      { performanceVisualId: crypto.randomUUID() },
-    ])
-      expect((await preview(school, body)).body.error).toBe('NOT_FOUND')
-    expect((await preview(school, {}, school.subjectTeacher)).body.data.subjects).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,8 @@
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import { managedReport, visibleReportSubject } from '../visible-report'
 
-/** Select list over `r` (report): what lists show of it (rule report.60). Nothing that the report says is read. */
+/** Select list over `r` (report): what lists show of it (rule report-work.1). Nothing that the report says is read. */
 export const shownSummary = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.start_date, r.end_date, r.completed_at, r.created_by_id as created_by,
   r.report_group_id as group_id, r.school_class_id, r.student_first_name, r.student_last_name, r.student_avatar,
@@ -16,12 +15,3 @@ export const shownSummary = (tx: Transaction, actor: Actor): Fragment => tx`
       'competenceCount', rs.competence_count, 'withoutLevel', rs.without_level, 'unconfirmed', rs.unconfirmed
     ) order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
-
-/** Summaries of reports after a change, in the same transaction, by name. */
-export const readSummaries = async (tx: Transaction, { actor }: Call, ids: readonly string[]) => {
-  const rows = await tx<ReportSummary[]>`
-    select ${shownSummary(tx, actor)} from report r
-    where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
-    order by r.student_last_name, r.student_first_name, r.id`
-  return { rows: [...rows], count: rows.length }
-}

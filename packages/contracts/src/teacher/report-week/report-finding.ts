@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../../wire/fields'
 import type { FindingKind } from '../report-check/check-report'
 
-/** Kinds of what is to be looked at before a report is completed (rule report.61), what weighs most first. */
+/** Kinds of what is to be looked at before a report is completed (rule report-work.2), what weighs most first. */
 export const findingKinds = [
   'subjectOpen',
   'unconfirmed',

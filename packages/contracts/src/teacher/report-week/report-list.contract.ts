@@ -58,7 +58,7 @@ export const reportListRoutes = defineRoutes({
     owner: 'teacher',
     access: 'class:read',
     params: schoolClassParams,
-    // What rows hold: the whole reports, or what a list shows of them (rule report.60).
+    // What rows hold: the whole reports, or what a list shows of them (rule report-work.1).
     query: z.strictObject({ shows: z.optional(z.enum(['whole', 'summary'])) }),
     list: {
       id: 'uuid',

@@ -5,7 +5,6 @@ import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors } from '../../wire/route-errors'
 import { createReportsSchema, reportLimits } from '../report.contract'
 import { reportFindingSchema } from './report-finding'
-import { reportSummarySchema } from './report-list.contract'
 
 const reportIds = z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))
 
@@ -27,7 +26,7 @@ export type CloseReports = z.infer<typeof closeReportsSchema>
 export const checkedReportSchema = z.object({ reportId: id, findings: z.array(reportFindingSchema) })
 export type CheckedReportRow = z.infer<typeof checkedReportSchema>
 
-/** Who writes which subjects of the reports of a class (rule report.62). */
+/** Who writes which subjects of the reports of a class (rule report-work.3). */
 export const reportWriterSchema = z.object({ person: personSchema, schoolSubjectIds: z.array(id) })
 export type ReportWriter = z.infer<typeof reportWriterSchema>
 
@@ -101,7 +100,6 @@ export const reportWorkRoutes = defineRoutes({
     path: '/classes/{schoolClassId}/reports/close',
     access: 'class:write',
     body: closeReportsSchema,
-    response: rowsOf(reportSummarySchema),
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
   },
   deleteReports: {

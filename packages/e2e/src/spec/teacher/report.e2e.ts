@@ -84,6 +84,17 @@ test('reports of a class: created, decided, commented, completed and printed', a
   const text = await pdfText(await pdf.path())
   for (const expected of [child, competence.description, decided, comment, 'Seite 1 von'])
     expect(text).toContain(withoutBreaks(expected))
+
+  // The others at once: two presses for all of them.
+  await reports.open(class3a.id)
+  const group = reports.group(`Gruppe ${mark}`)
+  await expect(group).toContainText(`1 von ${count} abgeschlossen`)
+  await group.getByRole('button', { name: `${count - 1} prüfen und abschließen` }).click()
+  await expect(editor.checklist).toContainText('Abschließen ist endgültig')
+  await expect(editor.checklist.getByRole('button', { name: /Fächer sind noch offen/ })).toBeVisible()
+  await editor.checklist.getByRole('button', { name: `${count - 1} endgültig abschließen` }).click()
+  await frame.expectNotified(`${count - 1} Berichte abgeschlossen`)
+  await expect(group).toContainText(`${count} von ${count} abgeschlossen`)
 })
 
 test('a comment that cannot be saved is kept, and saved when the service is back', async ({

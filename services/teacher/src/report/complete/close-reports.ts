@@ -1,11 +1,10 @@
 import type { CloseReports } from '@lernspur/contracts/report-work.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { lockReportsOf } from '../lock-reports'
-import { readSummaries } from '../report.summary'
 import { completeReports } from './complete-reports'
 
 /** Completes reports of a class, all or none, each as `closeReport` does. */
-export const closeReports = (call: Call, schoolClassId: string, { reports: given }: CloseReports) =>
+export const closeReports = (call: Call, schoolClassId: string, { reports: given }: CloseReports): Promise<undefined> =>
   call.write(async (tx) => {
     const ids = given.map(({ reportId }) => reportId)
     const reports = await lockReportsOf(tx, call, schoolClassId, ids, 'UPDATE_NOT_ALLOWED')
@@ -14,5 +13,5 @@ export const closeReports = (call: Call, schoolClassId: string, { reports: given
       confirmedIds: new Set(given.flatMap(({ incompleteSubjectIds = [] }) => incompleteSubjectIds)),
       pathOf: (reportId, subjectId) => `reports.${ids.indexOf(reportId)}.subjects.${subjectId}`,
     })
-    return readSummaries(tx, call, ids)
+    return undefined
   })

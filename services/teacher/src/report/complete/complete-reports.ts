@@ -29,7 +29,7 @@ const requireConfirmed = async (tx: Transaction, call: Call, { reports, confirme
 }
 
 /**
- * Completes locked reports permanently, and keeps with each what was left open (rule report.61). UPDATE_NOT_ALLOWED for
+ * Completes locked reports permanently, and keeps with each what was left open (rule report-work.2). UPDATE_NOT_ALLOWED for
  * anyone but its author, a manager or an admin; INVALID_PARAMETERS names open subjects that are not confirmed.
  */
 export const completeReports = async (tx: Transaction, call: Call, completion: Completion): Promise<void> => {

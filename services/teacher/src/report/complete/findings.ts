@@ -50,7 +50,7 @@ const rowsOf = (findings: readonly ReportFinding[]): ReportFindingRow[] =>
   )
 
 /**
- * What is to be looked at in reports of one class before they are completed (rules report.61, remark.1), as far as the
+ * What is to be looked at in reports of one class before they are completed (rules report-work.2, remark.1), as far as the
  * caller sees them.
  */
 export const findingsIn = (reports: readonly SpokenReport[], children: readonly ClassChild[]) => {

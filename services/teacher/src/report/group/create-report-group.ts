@@ -22,7 +22,7 @@ export const insertGroup = async (
   return id
 }
 
-/** Creates an empty group of reports in a class, with a name of its own (rule report.63). */
+/** Creates an empty group of reports in a class, with a name of its own (rule report-work.4). */
 export const createReportGroup = (call: Call, schoolClassId: string, name: string): Promise<ReportGroup> =>
   call.write(async (tx) => {
     await requireOpenClass(tx, call.actor, schoolClassId)

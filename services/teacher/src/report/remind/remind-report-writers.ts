@@ -51,7 +51,7 @@ const textsOf = ({ subjects, reportCount: count, schoolClassName: name }: OpenWo
 }
 
 /**
- * Reminds those whose open subjects there are in reports of a class, each once for all of them (rule report.62); an
+ * Reminds those whose open subjects there are in reports of a class, each once for all of them (rule report-work.3); an
  * unread reminder is replaced. UPDATE_NOT_ALLOWED for reports that the caller does not manage.
  */
 export const remindReportWriters = (call: Call, schoolClassId: string, asked: Asked) =>

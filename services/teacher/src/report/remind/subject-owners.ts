@@ -4,7 +4,7 @@ import { subjectWriters } from '@lernspur/service-kit/class-access'
 
 /**
  * Subquery `select user_id, school_subject_id …` of whose each subject of a class is in reports: of its writers those
- * with the fewest subjects there, which is who teaches it, rather than who may write everything (rule report.62).
+ * with the fewest subjects there, which is who teaches it, rather than who may write everything (rule report-work.3).
  */
 export const subjectOwners = (tx: Transaction, actor: Actor, schoolClassId: string): Fragment => tx`
   select ranked.user_id, ranked.school_subject_id
