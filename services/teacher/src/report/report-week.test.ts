@@ -190,7 +190,7 @@ describe('whose a subject is', () => {
     expect([...(await told())]).toEqual([
       { title: 'Erinnerung: Berichte der Klasse 3a', message: 'Noch offen in 3 Berichten: Deutsch.' },
     ])
-    expect((await remind(school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
+    expect((await remind(school.subjectTeacher)).body.error).toBe('NO_PERMISSION')
     for (const { id, subjects } of reports)
       await ask(school.subjectTeacher, 'PATCH', `/reports/${id}/subjects/${subjects[0]?.id}`, { status: 'completed' })
     expect((await remind(school.classTeacher)).body.data.count).toBe(0)

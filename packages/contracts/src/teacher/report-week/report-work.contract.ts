@@ -83,7 +83,7 @@ export const reportWorkRoutes = defineRoutes({
     access: 'class:write',
     body: previewReportsSchema,
     response: reportPreviewSchema,
-    errors: [...createErrors, 'STUDENT_NO_SUBJECT_RELATION'],
+    errors: [...createErrors, 'NO_PERMISSION', 'STUDENT_NO_SUBJECT_RELATION'],
   },
   checkReports: {
     ...inClass,
@@ -125,6 +125,6 @@ export const reportWorkRoutes = defineRoutes({
     access: 'class:write',
     body: remindReportWritersSchema,
     response: rowsOf(reportReminderSchema),
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED'],
+    errors: deleteErrors,
   },
 })

@@ -1,6 +1,7 @@
 import type { PreviewReports, ReportPreview } from '@lernspur/contracts/report-work.contract'
 import type { Call } from '@lernspur/service-kit/call'
-import { requireOpenClass } from '@lernspur/service-kit/class-access'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
+import { refuse } from '@lernspur/service-kit/refusal'
 import { collectSource } from './collect-source'
 import { entriesByCompetence, proposedDomains, type SourceSubject } from './report.snapshot'
 import type { ReportSource } from './report.source'
@@ -33,11 +34,13 @@ const previewOf = (
 
 /**
  * What `createReports` would make of the same input, without making it: how many reports, and by subject how much of them
- * is known. Refuses as that does.
+ * is known. Refuses as that does, and with
+ * NO_PERMISSION who may not create them.
  */
 export const previewReports = (call: Call, schoolClassId: string, input: PreviewReports): Promise<ReportPreview> =>
   call.write(async (tx) => {
-    const rights = await requireOpenClass(tx, call.actor, schoolClassId)
+    const rights = await requireClassRight(tx, call.actor, schoolClassId, 'write')
+    if (!rights.isFinalized) refuse('CREATE_NOT_ALLOWED')
     const source = await collectSource(tx, call, schoolClassId, input, rights)
     const entries = entriesByCompetence(source.entries)
     return {

@@ -52,12 +52,12 @@ const textsOf = ({ subjects, reportCount: count, schoolClassName: name }: OpenWo
 
 /**
  * Reminds those whose open subjects there are in reports of a class, each once for all of them (rule report-work.3); an
- * unread reminder is replaced. UPDATE_NOT_ALLOWED for reports that the caller does not manage.
+ * unread reminder is replaced. NO_PERMISSION for reports that the caller does not manage.
  */
 export const remindReportWriters = (call: Call, schoolClassId: string, asked: Asked) =>
   call.write(async (tx) => {
-    const reports = await lockReportsOf(tx, call, schoolClassId, asked.reportIds, 'UPDATE_NOT_ALLOWED')
-    if (reports.some(({ canManage }) => !canManage)) refuse('UPDATE_NOT_ALLOWED')
+    const reports = await lockReportsOf(tx, call, schoolClassId, asked.reportIds, 'NO_PERMISSION')
+    if (reports.some(({ canManage }) => !canManage)) refuse('NO_PERMISSION')
     const { tenantId, userId: senderId } = call.actor
     const works = await openWork(tx, call, schoolClassId, asked)
     const news = works.map(
