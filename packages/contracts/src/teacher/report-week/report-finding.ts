@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { id } from '../../wire/fields'
-import type { FindingKind } from '../report-check/check-report'
 
 /** Kinds of what is to be looked at before a report is completed (rule report-work.2), what weighs most first. */
 export const findingKinds = [
@@ -14,7 +13,7 @@ export const findingKinds = [
   'otherName',
   'wrongPronoun',
   'repeated',
-] as const satisfies readonly FindingKind[]
+] as const
 
 /** How often a kind was found in a part of a report; without a part it is the general comment's. */
 export const reportFindingSchema = z.object({

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
-import { teacherService } from '../app'
+import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
 const school = await testSchool(teacher.owner)
