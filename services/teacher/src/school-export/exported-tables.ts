@@ -72,6 +72,8 @@ export const unexportedTables = [
   'template_version_subject',
   // What authors of sheets note for themselves (rule talk.3).
   'talk_note',
+  // Wordings of a person's own, which stand in that person's export (rule text-block.1).
+  'text_block_list',
   // What single teachers mean to look at in a week.
   'week_plan_item',
   // Exported as people, with their names.
