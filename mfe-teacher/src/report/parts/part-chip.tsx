@@ -34,13 +34,13 @@ export function PartChip({ classId, reportId, part, owners }: PartChipProps) {
     <Link
       to={`${paths.report(classId, reportId)}?subject=${part.schoolSubjectId}`}
       title={label}
-      aria-label={label}
       data-mine={isMine || undefined}
       className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm border px-1.5 text-xs transition-colors hover:border-input hover:bg-accent data-mine:border-input data-mine:bg-selected data-mine:text-selected-foreground pointer-coarse:min-h-9"
     >
       <SubjectMark color={part.color} />
       <span className="font-medium">{part.abbreviation}</span>
       <span className="max-w-24 truncate opacity-80">{short}</span>
+      <span className="sr-only">{label}</span>
     </Link>
   )
 }
