@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'bun:test'
+import { type RouteName, routes } from '@lernspur/contracts/contract'
+import type { RouteSpec } from '@lernspur/contracts/route'
+import { identityService } from '@lernspur/service-identity/app'
+import { providerService } from '@lernspur/service-provider/app'
+import { schoolAdminService } from '@lernspur/service-school-admin/app'
+import { teacherService } from '@lernspur/service-teacher/app'
+import { servicesForFile } from '@lernspur/testing/service-for-file'
+import type { Caller } from '@lernspur/testing/service-under-test'
+import { otherSchool, testMemberOf, testProvider } from '@lernspur/testing/test-school'
+import {
+  type ActorName,
+  answersItself,
+  expected,
+  type FormerInviter,
+  isFormerInviter,
+  isKeeper,
+  keepers,
+} from './expectation'
+import type { Fixture } from './fixture'
+import { giveOnly } from './give-only'
+import { makeFixture } from './make-fixture'
+import { samples } from './sample/samples'
+
+const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner !== 'gateway')
+
+/** Calls that change who may do what: after one of them, a later answer would say nothing of the actor's own rights. */
+const changesRights = /Role|Right|Invit|Owner|Tenant|Membership/
+
+/** Tests each call of the contract as each of these people. They have a file of tests each, so that they run side by side. */
+export const describeAccess = async (asked: readonly ActorName[]): Promise<void> => {
+  const { owner, services } = await servicesForFile({
+    identity: identityService,
+    teacher: teacherService,
+    'school-admin': schoolAdminService,
+    provider: providerService,
+  })
+  const neighbour = (await otherSchool(owner)).admin
+  const provider = await testProvider(owner)
+  const providerMember = await testMemberOf(owner, provider.tenantId)
+
+  const fixture = (): Promise<Fixture> => makeFixture(owner, services.teacher.ask)
+
+  const codes = new WeakMap<Fixture, Promise<string>>()
+
+  /** A code of the manager, who is then removed or made a member by an admin of the school. */
+  const codeOfFormer = async (actor: FormerInviter, { school }: Fixture): Promise<string> => {
+    const body = { userRoleType: 'manager' }
+    const made = await services.identity.ask(school.manager, { method: 'POST', path: '/invitations/create-code', body })
+    const path = `/tenants/current/user-roles/${school.manager.userRoleId}`
+    const change = actor === 'removedInviter' ? { method: 'DELETE' } : { method: 'PUT', body: { roleType: 'user' } }
+    await services['school-admin'].ask(school.admin, { path, ...change })
+    return made.body.data.code
+  }
+
+  /** The same for all calls of a fixture. */
+  const keptCodeOf = (actor: FormerInviter, of: Fixture): Promise<string> => {
+    const code = codes.get(of) ?? codeOfFormer(actor, of)
+    codes.set(of, code)
+    return code
+  }
+
+  const personOf = async (actor: ActorName, of: Fixture): Promise<Caller | null> => {
+    const { school } = of
+    if (actor === 'nobody') return null
+    if (actor === 'neighbour') return neighbour
+    if (actor === 'provider') return provider
+    if (actor === 'disabled') {
+      await owner`update user_role set status = 'disabled' where id = ${school.admin.userRoleId}`
+      return school.admin
+    }
+    if (actor === 'providerMember') return providerMember
+    if (isFormerInviter(actor)) {
+      await keptCodeOf(actor, of)
+      return actor === 'removedInviter' ? { ...school.manager, userRoleId: null } : school.manager
+    }
+    if (isKeeper(actor)) {
+      await giveOnly(owner, school, keepers[actor].column)
+      return school.subjectTeacher
+    }
+    if (actor === 'reportTeacher') {
+      await giveOnly(owner, school, 'can_write_competence_entries')
+      return school.subjectTeacher
+    }
+    if (actor === 'disabledClass') {
+      await owner`
+        update school_class set is_active = false where tenant_id = ${school.tenantId} and not is_template`
+      return school.classTeacher
+    }
+    if (actor !== 'reader') return school[actor]
+    await owner`update class_access_right set can_write_competence_entries = false where tenant_id = ${school.tenantId}`
+    return school.subjectTeacher
+  }
+
+  const kept = new Map<ActorName, Promise<Fixture>>()
+
+  /** A fixture that the actor's reads and refusals share, since they change nothing. */
+  const keptFixture = (actor: ActorName): Promise<Fixture> => {
+    const made = kept.get(actor) ?? fixture()
+    kept.set(actor, made)
+    return made
+  }
+
+  const changed = new Map<ActorName, Promise<Fixture>>()
+
+  const changesFixture = (name: RouteName, actor: ActorName, shared: Fixture): boolean => {
+    const route: RouteSpec = routes[name]
+    return route.method !== 'GET' && expected(name, route, actor, samples(shared)[name]) === 'ok'
+  }
+
+  const answerIn = async (made: Fixture, name: RouteName, actor: ActorName) => {
+    const route: RouteSpec = routes[name]
+    const person = await personOf(actor, made)
+    const given = samples(made)[name]
+    const isOwnCode = name === 'acceptInvitation' && isFormerInviter(actor)
+    const sample = isOwnCode ? { ...given, body: { code: await keptCodeOf(actor, made) } } : given
+    const service = route.owner === 'gateway' ? undefined : services[route.owner]
+    const answer = await service?.ask(person, { method: route.method, ...sample })
+    const got = answer?.body?.success === false ? answer.body.error : 'ok'
+    return { got, isOwnCode, wanted: expected(name, route, actor, sample) }
+  }
+
+  /**
+   * The answer to a call that may change something. The actor's changes share a fixture as long as they succeed in it; what
+   * fails is tried again in a new one, since it may be for want of what an earlier change has taken away.
+   */
+  const answerToChange = async (name: RouteName, actor: ActorName) => {
+    if (changesRights.test(name)) return answerIn(await fixture(), name, actor)
+    const before = changed.get(actor)
+    const answer = before && (await answerIn(await before, name, actor))
+    if (answer?.got === 'ok') return answer
+    const fresh = fixture()
+    changed.set(actor, fresh)
+    return answerIn(await fresh, name, actor)
+  }
+
+  describe.each(asked.map((actor) => [actor] as const))('%s', (actor) => {
+    test.each(names.map((name) => [name] as const))('%s', async (name) => {
+      const shared = await keptFixture(actor)
+      const { got, wanted, isOwnCode } = changesFixture(name, actor, shared)
+        ? await answerToChange(name, actor)
+        : await answerIn(shared, name, actor)
+      const route: RouteSpec = routes[name]
+      if (route.access === 'public' || (answersItself.has(name) && actor !== 'nobody' && !isOwnCode)) {
+        // Public calls pass the gate; the rest is up to the call.
+        expect(['ok', 'INVALID_TOKEN', ...route.errors]).toContain(got)
+      } else expect(got).toBe(wanted)
+    })
+  })
+}
