@@ -138,12 +138,24 @@ test('a teacher of one subject never gets the file that was stored for the whole
   expect(part.length).toBeLessThan(whole.length)
 })
 
-test('sets go after a day', async () => {
-  await owner`
-    update report_set set created_at = now() - interval '25 hours' where tenant_id = ${school.tenantId}`
+const sweep = async () => {
   const db = connect(database.urlFor('teacher'), { name: 'sweep', max: 1 })
   await sweepReportSets(db, new AbortController().signal)
   await db.end()
+}
+
+test('sets go after a day', async () => {
+  await owner`
+    update report_set set created_at = now() - interval '25 hours' where tenant_id = ${school.tenantId}`
+  await sweep()
   const [left] = await owner`select count(*)::int as count from report_set where tenant_id = ${school.tenantId}`
   expect(left?.count).toBe(0)
+})
+
+test('a set goes with the first of its reports, whose child may have been erased', async () => {
+  const id = (await start({ form: 'zip', reportIds: reportIds.slice(3) })).body.data.id
+  await ended(id)
+  await owner`delete from report where id = ${reportIds[4] ?? ''}`
+  await sweep()
+  expect(await owner`select from report_set where id = ${id}`).toHaveLength(0)
 })
