@@ -43,7 +43,8 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
   const [isOpen, setIsOpen] = useState(done < all)
   const [isCompleting, setIsCompleting] = useState(false)
   const [headId, listId] = [useId(), useId()]
-  const open = reports.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  // As with what is chosen, nothing happens to what the filters hide.
+  const open = shown.filter((report) => report.status === 'inProgress' && mayFinish(report))
   const chosen = shown.filter(({ id }) => choice?.ids.has(id))
   const progress = t(($) => $.overview.progress, { done, count: all })
   const managesGroup = useManagesGroup(classId)
