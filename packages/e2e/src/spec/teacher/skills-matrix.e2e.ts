@@ -76,8 +76,12 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.keyboard.press('3')
   await expect(ofRow.filter({ hasText: 'noch nicht beobachtet' })).toHaveCount(0)
   await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  const filled = (await here.textContent()) ?? ''
+  await expect(there).toHaveText(filled)
   await page.keyboard.press('Control+z')
   await expect(ofRow).toHaveText(texts)
+  // Else the colleague would be the one who is asked.
+  await expect(there).toHaveText(before[0] ?? '')
 
   // What is typed here is on its way while the colleague enters something: this one is asked.
   let release = () => {}
