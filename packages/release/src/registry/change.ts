@@ -33,13 +33,7 @@ interface Terms {
 }
 
 /** The versions that a unit's line names, each with the channel that names it. */
-export const namedBy = ({
-  unit,
-  stable,
-  canary,
-  fallback,
-  pins,
-}: Line): (Named & { channel: LiveRelease['channel'] })[] =>
+const namedBy = ({ unit, stable, canary, fallback, pins }: Line): (Named & { channel: LiveRelease['channel'] })[] =>
   [
     { channel: 'stable' as const, version: stable },
     { channel: 'canary' as const, version: canary?.version ?? null },

@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** Holds a change to the version that its author saw as stable; null where none was. */
-export const expectStable = (line: Line, from: string | null | undefined): void => {
+const expectStable = (line: Line, from: string | null | undefined): void => {
   if (from === undefined || line.stable === from) return
   throw new ReleaseProblem(
     `${unitId(line.unit)} is at ${line.stable ?? 'no version'} and not at ${from ?? 'none'} any more: somebody else was faster.`,

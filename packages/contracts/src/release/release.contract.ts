@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { areaNames, areaReleaseSchema, shellReleaseSchema } from './registry.contract'
-import { serviceNames } from './wire/route'
+import { areaNames, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
+import { serviceNames } from '../wire/route'
 
 /** What can be released alone: an area, a service or the shell. */
 export const unitKinds = ['area', 'service', 'shell'] as const
