@@ -16,6 +16,7 @@ const declarationOf = (statement: Statement): Declared | undefined => {
   if (declaration?.type === 'FunctionDeclaration' && declaration.id) names.push(declaration.id.name)
   else if (declaration?.type !== 'VariableDeclaration') return undefined
   const mentioned = new Set<string>()
+  let isNoun = false
   new Visitor({
     VariableDeclarator: ({ id }) => {
       if (id.type === 'Identifier') names.push(id.name)
@@ -24,8 +25,12 @@ const declarationOf = (statement: Statement): Declared | undefined => {
           if (one.type === 'Property' && one.value.type === 'Identifier') names.push(one.value.name)
     },
     Identifier: ({ name }) => void mentioned.add(name),
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && callee.name === 'callsOf') isNoun = true
+    },
   }).visit({ type: 'Program', body: [declaration], sourceType: 'module', hashbang: null, start: 0, end: 0 })
-  return { names, mentioned }
+  // A noun's calls are made by those who take them from it.
+  return isNoun ? undefined : { names, mentioned }
 }
 
 /** Exported name of the client → names of calls that it makes, directly or by what it mentions. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ModuleExportName, type ObjectPattern, type PropertyKey, parseSync, Visitor } from 'oxc-parser'
+import { type Expression, type ModuleExportName, type ObjectPattern, type PropertyKey, parseSync, Visitor } from 'oxc-parser'
 
 /** Names that occur in a unit's modules. They may mean something else there, so that they only ever ask for too much. */
 export interface Names {
@@ -7,13 +7,15 @@ export interface Names {
   readonly imported: Map<string, Set<string>>
   /** Names of properties that are read: `one.name` and `const { name } = one`. */
   readonly read: Set<string>
+  /** Properties with what they are read from, where that has a name: `paths.home`. */
+  readonly members: Set<string>
   /** Names of properties in object literals, and of those that are assigned. */
   readonly written: Set<string>
   /** Texts of string literals and of templates. */
   readonly texts: Set<string>
 }
 
-const nameOf = (key: PropertyKey | ModuleExportName): string | undefined => {
+const nameOf = (key: Expression | PropertyKey | ModuleExportName): string | undefined => {
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined
 }
@@ -47,8 +49,10 @@ const visitorOf = (names: Names) =>
       addImports(names, source.value, imported)
     },
     ExportAllDeclaration: ({ source }) => addImports(names, source.value, ['*']),
-    MemberExpression: ({ property }) => {
-      if (property.type !== 'PrivateIdentifier') add(names.read, nameOf(property as PropertyKey))
+    MemberExpression: ({ object, property }) => {
+      const name = property.type === 'PrivateIdentifier' ? undefined : nameOf(property)
+      add(names.read, name)
+      if (name && object.type === 'Identifier') names.members.add(`${object.name}.${name}`)
     },
     ObjectPattern: (pattern) => addRead(names, pattern),
     ObjectExpression: ({ properties }) => {
@@ -65,7 +69,7 @@ const visitorOf = (names: Names) =>
 
 /** Names in modules of TypeScript, which are read without being run; types do not count. */
 export const namesIn = (files: readonly string[]): Names => {
-  const names: Names = { imported: new Map(), read: new Set(), written: new Set(), texts: new Set() }
+  const names: Names = { imported: new Map(), read: new Set(), members: new Set(), written: new Set(), texts: new Set() }
   const visitor = visitorOf(names)
   for (const file of files) visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   return names
