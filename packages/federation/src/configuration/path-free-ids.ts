@@ -10,7 +10,8 @@ interface Numbered {
 }
 
 /** Modules that federation makes up, whose default ids come from names with absolute paths in them. */
-const isMadeUp = (name: string) => /(^|\|)(consume|provide) shared module|^container entry|data:text\/javascript,/.test(name)
+const isMadeUp = (name: string) =>
+  /(^|\|)(consume|provide) shared module|^container entry|data:text\/javascript,/.test(name)
 
 const withoutPath = (name: string) => name.replaceAll(root, '').replaceAll(encodeURIComponent(root), '')
 

@@ -43,11 +43,15 @@ export const servicePlans = (around: Surroundings): ProcessPlan[] =>
     prepare: () => rmSync(join(around.folder.runDir, `${name}.sock`), { force: true }),
   }))
 
-/** The gateway, which has no connection to the database. */
+/** The gateway, whose connection to the database shows it what is released and nothing else. */
 export const gatewayPlan = (around: Surroundings): ProcessPlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),
-  env: { ...sharedEnv(around), PORT: String(around.environment.port) },
+  env: {
+    ...sharedEnv(around),
+    PORT: String(around.environment.port),
+    LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, 'gateway', around.secret),
+  },
   logFile: logFileOf(around, 'gateway'),
   pidFile: pidFileOf(around, 'gateway'),
 })

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+
 /** Who acts, and why; both are written down for good (rule release.4). */
 export interface Author {
   readonly who: string
@@ -15,3 +17,9 @@ export class ReleaseProblem extends Error {
     super(message)
   }
 }
+
+/** Who acts by default: the account of this computer. */
+export const localAuthor = (why: string): Author => ({
+  who: process.env.LERNSPUR_ACTOR || process.env.USER || process.env.LOGNAME || userInfo().username,
+  why,
+})

@@ -1,9 +1,10 @@
-import type { ReleaseManifest, Unit } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Author } from './author'
 import { type Changed, changeLines, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
+import { forgetVersions } from './forget-versions'
 import { type Line, readLines } from './line'
 import { promoteStep, rollbackStep, type Step } from './plan'
 import { type Released, readManifests, readVersions, recordRelease } from './releases'
@@ -41,16 +42,27 @@ export interface ReleaseRegistry {
   promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<Changed>
   /** Makes the version before stable again; with `from`, only if that one still is. */
   rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<Changed>
+  /** What would break if that release became stable, as sentences; it need not be released yet. */
+  check(manifest: ReleaseManifest): Promise<string[]>
   /** The newest events first, of one unit or of all. */
   events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
-  /** Forgets a version that no channel names; throws what the database says if one does. */
-  forget(unit: Unit, version: string): Promise<void>
+  /**
+   * Forgets versions that were last live, or released, longer ago than `days`, then calls `remove` with what has a row,
+   * while nobody else changes anything.
+   */
+  forget(days: number, remove: (known: ReadonlySet<string>) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
 const only = <T>([first]: readonly T[]): T => {
   if (first === undefined) throw new Error('A change of one unit gave none.')
   return first
+}
+
+/** What would be live if a release became stable. */
+const withStable = (live: readonly LiveRelease[], manifest: ReleaseManifest): LiveRelease[] => {
+  const isReplaced = (one: LiveRelease) => one.channel === 'stable' && unitId(one.manifest) === unitId(manifest)
+  return [...live.filter((one) => !isReplaced(one)), { channel: 'stable', manifest, isEnabled: true }]
 }
 
 /** Opens the registry. Connects with the first call. */
@@ -69,10 +81,11 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
     promote: async (unit, version, { from, ...how }) => only(await change([promoteStep(unit, { version, from })], how)),
     rollback: async (unit, { from, ...how }) => only(await change([rollbackStep(unit, from)], how)),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
-    forget: async ({ kind, name }, version) => {
-      await db`
-        delete from registry.release_version where kind = ${kind} and name = ${name} and version = ${version}`
+    check: async (manifest) => {
+      const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
+      return unitsFit(withStable(live, manifest))
     },
+    forget: (days, remove) => writeDirectory(db, (tx) => forgetVersions(tx, days, remove)),
     close: () => db.end({ timeout: 1 }),
   }
 }

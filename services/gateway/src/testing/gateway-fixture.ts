@@ -6,6 +6,7 @@ import type { ServiceName } from '@lernspur/contracts/route'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
 import type { GatewayConfig } from '../gateway-config'
+import { sampleReleases } from './sample-releases'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -13,6 +14,8 @@ export interface GatewayFixture {
   readonly config: GatewayConfig
   /** What the gateway logged. */
   readonly log: string[]
+  /** What is released and live, in memory. */
+  readonly releases: ReturnType<typeof sampleReleases>
   /** Starts a service that answers on its socket, or replaces it. */
   service(name: ServiceName, answer: Answer): void
   /** Removes a service, as if its process was killed. */
@@ -45,6 +48,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     runDir,
     dataDir: join(folder, 'data'),
+    databaseUrl: 'postgres://nobody@localhost/none',
     corsOrigins: [],
     port: 0,
     hostname: '127.0.0.1',
@@ -53,7 +57,9 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     reportingDsn: options.reportingDsn,
   }
   const limits = options.limits && { limits: options.limits }
-  const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...limits })
+  const own = sampleReleases()
+  const { releases, files } = own
+  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, ...limits })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<ServiceName, Bun.Server<undefined>>()
 
@@ -66,6 +72,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   return {
     config,
     log,
+    releases: own,
     service: (name, answer) => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answer }))
     },
