@@ -10,7 +10,7 @@ import { neededFacade, providedFacade } from './facade'
 import { type Names, namesIn } from './names-in'
 
 /** Facts by topic, as a manifest keeps them; each is a line of text. */
-export type Facts = Readonly<Record<string, string[]>>
+export type Facts = Record<string, string[]>
 
 export interface UnitFacts {
   readonly needs: Facts
@@ -29,7 +29,7 @@ const named = (lines: readonly string[], names: ReadonlySet<string>): string[] =
 /** Fields that the caller must send are sent; others only where its code names them. */
 const sentOf = (lines: readonly string[], written: ReadonlySet<string>): string[] =>
   lines.filter((line) => {
-    const field = line.split(' ')[1] ?? ''
+    const [, field = ''] = line.split(' ')
     return !field.endsWith('?') || written.has(lastName(field))
   })
 
