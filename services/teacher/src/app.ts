@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
+import { classPrintSlice } from './class-print/class-print.routes'
 import { fileSlice } from './file/file.routes'
 import { homeDaySlice } from './home-day/home-day.routes'
 import { lookBackSlice } from './look-back/look-back.routes'
@@ -65,6 +66,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       textBlockSlice,
       reportSetSlice,
       reportPreviewSlice,
+      classPrintSlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,
