@@ -49,6 +49,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
     else if (subject) saveSheet(subject, order, onClose)
   }
   const hints = { list: t(($) => $.kind.listHint), sheet: t(($) => $.kind.sheetHint) }
+  const names = { firstName: t(($) => $.firstName), lastName: t(($) => $.lastName) }
   return (
     <Dialog
       open
@@ -91,7 +92,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
           label={t(($) => $.order)}
           value={order}
           onValueChange={(value) => setOrder(nameOrders.find((one) => one === value) ?? order)}
-          segments={nameOrders.map((value) => ({ value, label: t(($) => $[value]) }))}
+          segments={nameOrders.map((value) => ({ value, label: names[value] }))}
         />
       </div>
     </Dialog>
