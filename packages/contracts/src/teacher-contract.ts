@@ -13,6 +13,7 @@ import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as classPrint from './teacher/report-print/class-print.contract'
+import * as reportDetails from './teacher/report-print/report-details.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
@@ -48,6 +49,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   report,
   reportGroup,
   classPrint,
+  reportDetails,
   reportPreview,
   reportSet,
   reportList,
@@ -85,6 +87,7 @@ export const teacherRoutes = {
   ...performanceVisual.performanceVisualRoutes,
   ...recalculation.recalculationRoutes,
   ...report.reportRoutes,
+  ...reportDetails.reportDetailsRoutes,
   ...reportGroup.reportGroupRoutes,
   ...reportNotes.reportNotesRoutes,
   ...reportPreview.reportPreviewRoutes,

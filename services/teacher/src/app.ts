@@ -21,7 +21,7 @@ import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
-import { reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
+import { reportDetailsSlice, reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
@@ -59,6 +59,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationPhotoSlice,
       seatingPlanSlice,
       reportSlice,
+      reportDetailsSlice,
       reportListSlice,
       reportWorkSlice,
       reportGroupSlice,

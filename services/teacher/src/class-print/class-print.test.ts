@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { extractText } from 'unpdf'
 import { teacherService } from '../app'
 
+setDefaultTimeout(60_000)
 const teacher = await serviceForFile('teacher', teacherService)
 afterAll(closeReportWorker)
 
