@@ -23,8 +23,10 @@ import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Folder from 'lucide-react/icons/folder'
+import Printer from 'lucide-react/icons/printer'
 import { Suspense, useState } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
@@ -54,6 +56,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
   const open = reports.filter((report) => report.status === 'inProgress' && mayFinish(report))
   const managesGroup = useManagesGroup(classId)(group, reports)
   const [isCompleting, setIsCompleting] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   usePageTitle(group.name)
   return (
     <>
@@ -68,6 +71,12 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
         title={group.name}
         actions={
           <>
+            {all > 0 && (
+              <Button variant="outline" onClick={() => setIsPrinting(true)}>
+                <Printer aria-hidden />
+                {t(($) => $.chosen.print)}
+              </Button>
+            )}
             {open.length > 0 && (
               <Button onClick={() => setIsCompleting(true)}>
                 <CircleCheck aria-hidden />
@@ -100,6 +109,14 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
         <ReportList classId={classId} groupId={group.id} />
       )}
       {isCompleting && <CompletionDialog classId={classId} reports={open} onClose={() => setIsCompleting(false)} />}
+      {isPrinting && (
+        <ReportSetDialog
+          classId={classId}
+          reportIds={reports.map(({ id }) => id)}
+          name={group.name}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
     </>
   )
 }
