@@ -28,10 +28,11 @@ export const openSubjects = (
 interface SubjectCompletionProps {
   classId: string
   subjects: readonly OpenSubject[]
+  size?: 'default' | 'sm'
 }
 
 /** Completes one subject in many reports at once; several subjects are offered in a menu. */
-export function SubjectCompletion({ classId, subjects }: SubjectCompletionProps) {
+export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCompletionProps) {
   const { t } = useTranslation('teacher.report')
   const [asked, setAsked] = useState<OpenSubject | null>(null)
   const textOf = ({ name, parts }: OpenSubject) =>
@@ -41,7 +42,7 @@ export function SubjectCompletion({ classId, subjects }: SubjectCompletionProps)
       {subjects.length > 1 ? (
         <DropdownMenu
           trigger={
-            <Button size="sm" variant="outline">
+            <Button size={size} variant="outline">
               <Check aria-hidden />
               {t(($) => $.editor.completeSubject)}
             </Button>
@@ -55,7 +56,12 @@ export function SubjectCompletion({ classId, subjects }: SubjectCompletionProps)
         </DropdownMenu>
       ) : (
         subjects.map((subject) => (
-          <Button key={subject.parts[0]?.schoolSubjectId} size="sm" variant="outline" onClick={() => setAsked(subject)}>
+          <Button
+            key={subject.parts[0]?.schoolSubjectId}
+            size={size}
+            variant="outline"
+            onClick={() => setAsked(subject)}
+          >
             <Check aria-hidden />
             {textOf(subject)}
           </Button>

@@ -28,6 +28,7 @@ import { Suspense, useState } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
 import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
 import { completedOf } from './progress'
@@ -44,7 +45,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const navigate = useNavigate()
-  const { mayFinish } = useReportRights(classId)
+  const { mayFinish, mayWrite } = useReportRights(classId)
   const { done, all } = completedOf(reports)
   const progress = t(($) => $.overview.progress, { done, count: all })
   const start = reports.map(({ startDate }) => startDate).toSorted()[0] ?? ''
@@ -77,6 +78,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
                 {t(($) => $.chosen.print)}
               </Button>
             )}
+            {mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(reports)} size="default" />}
             {open.length > 0 && (
               <Button onClick={() => setIsCompleting(true)}>
                 <CircleCheck aria-hidden />

@@ -1,6 +1,7 @@
 import type { SetPartStatus } from '@lernspur/contracts/report-work.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { requireClassRight } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReportSubject } from '../../visible-report'
 import { lockReportsOf } from '../lock-reports'
@@ -20,6 +21,7 @@ const lockReportsOfParts = async (
   schoolClassId: string,
   ids: readonly string[],
 ): Promise<LockedReport[]> => {
+  await requireClassRight(tx, call.actor, schoolClassId, 'write', 'UPDATE_NOT_ALLOWED')
   const parts = await tx<Part[]>`
     select rs.id, rs.report_id, rs.school_subject_id
     from report r join report_subject rs on ${visibleReportSubject(tx, call.actor)}
