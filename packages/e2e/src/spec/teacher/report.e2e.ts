@@ -147,11 +147,22 @@ test('a remark is drafted, and joined with text blocks', async ({ page, class3a,
   await page.getByRole('button', { name: 'Entwurf aus Beobachtungen' }).click()
   await expect(field).toHaveValue(new RegExp(report.studentFirstName))
   const drafted = page.getByRole('region', { name: 'Entworfen, noch nicht geprüft' })
-  await expect(drafted).toBeVisible()
-  await drafted
-    .getByRole('button', { name: /^Bestätigen:|^Alle bestätigen$/ })
-    .first()
-    .click()
+  const text = await field.inputValue()
+  const marks = page.locator('mark')
+  await expect(marks.first()).toBeVisible()
+  const sentences = await marks.allTextContents()
+  expect(text).toBe(sentences.join(' '))
+  // By key: to the first sentence, which shows its entries, and confirmed.
+  await field.press('Alt+ArrowDown')
+  await expect(drafted.getByText(sentences[0] ?? '', { exact: true })).toBeVisible()
+  await field.press('Alt+Enter')
+  await expect(marks).toHaveText(sentences.slice(1))
+  // An edited sentence was looked at; what was typed stays as it is.
+  await field.press('Control+End')
+  await field.press('ArrowLeft')
+  await field.pressSequentially(' sehr')
+  await expect(marks).toHaveText(sentences.slice(1, -1))
+  await expect(field).toHaveValue(`${text.slice(0, -1)} sehr.`)
 
   await page.getByRole('button', { name: 'Textbausteine' }).click()
   await page.getByRole('menuitem', { name: 'Textbausteine bearbeiten' }).click()
