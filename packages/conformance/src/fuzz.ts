@@ -1,4 +1,5 @@
 import { runFuzz } from './fuzz/run-fuzz'
+import { runTwoWriters } from './fuzz/two-writers'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
 const [count = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
@@ -21,4 +22,8 @@ for (const [what, [first, ...more]] of grouped) {
   console.log(`\n${more.length + 1} × ${what} (${first?.sender})\n${first?.log ?? ''}`)
 }
 console.log(`\n${findings.length} findings`)
-process.exit(findings.length > 0 ? 1 : 0)
+const { steps, acknowledged, conflicts, lost, doubled, isFinished } = await runTwoWriters()
+console.log(
+  `Two browsers on one subject, ${steps} steps: ${acknowledged} words acknowledged, ${conflicts} conflicts, ${lost.length} lost, ${doubled} twice${isFinished ? '' : ', not all saved at the end'}`,
+)
+process.exit(findings.length > 0 || lost.length > 0 || doubled > 0 || !isFinished ? 1 : 0)

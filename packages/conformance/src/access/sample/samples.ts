@@ -147,6 +147,14 @@ export const samples = (fixture: Fixture) => {
       path: `${inClass}/reports/close`,
       body: { reports: [{ reportId, incompleteSubjectIds: [reportSubjectId] }] },
     },
+    setPartStatus: {
+      path: `${inClass}/reports/part-status`,
+      body: { status: 'completed', parts: [{ id: reportSubjectId }] },
+    },
+    moveReports: {
+      path: `${inClass}/reports/groups`,
+      body: { moves: [{ reportIds: [reportId], groupId: null }] },
+    },
     deleteReports: { path: `${inClass}/reports/delete`, body: { reportIds: [reportId] } },
     listReportWriters: { path: `${inClass}/report-writers`, inSubject: true },
     remindReportWriters: { path: `${inClass}/reports/remind`, body: { reportIds: [reportId] } },
@@ -156,6 +164,10 @@ export const samples = (fixture: Fixture) => {
     setReportPronoun: { path: `/reports/${reportId}/pronoun`, body: { pronoun: 'she' } },
     getRecalculation: { path: `/reports/${reportId}/recalculation` },
     recalculateReport: { path: `/reports/${reportId}/recalculation`, body: { subjectIds: [reportSubjectId] } },
+    undoRecalculation: {
+      path: `/reports/${reportId}/recalculation/undo`,
+      body: { subjects: [{ id: reportSubjectId, updatedAt: new Date().toISOString() }] },
+    },
     getTextBlocks: { path: '/text-blocks' },
     saveTextBlocks: { path: '/text-blocks', body: { blocks: [] } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },
