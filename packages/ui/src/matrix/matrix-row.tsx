@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import type { MatrixSource } from './matrix-props'
+import { cellClass, isOwnPicture, rowHeadStyle, rowStyle } from './matrix-style'
 
 interface RowProps<R, C> {
   row: R
@@ -13,13 +14,16 @@ interface RowProps<R, C> {
 function Row<R extends { id: string }, C extends { id: string }>(props: RowProps<R, C>) {
   const { row, index, ariaIndex, columns, source, rowHeader } = props
   return (
-    <tr aria-rowindex={ariaIndex} className="group/row">
+    // biome-ignore lint/a11y/noRedundantRoles: a row that is no box of a table has no role by itself in every browser.
+    <tr role="row" aria-rowindex={ariaIndex} className={rowStyle}>
       <th
+        // biome-ignore lint/a11y/noRedundantRoles: as of the row.
+        role="rowheader"
         scope="row"
         aria-colindex={1}
         data-place={`${index}:-1`}
         tabIndex={-1}
-        className="sticky left-0 z-10 h-8 cursor-default truncate border-r border-b bg-card px-3 text-left font-normal -outline-offset-2 group-last/row:border-b-0 group-hover/row:bg-muted pointer-coarse:h-11"
+        className={rowHeadStyle}
       >
         {rowHeader(row)}
       </th>
@@ -64,25 +68,13 @@ function Cell({ place, ariaIndex, rowId, columnId, source }: CellProps) {
       data-sign={view.sign || undefined}
       data-corner={view.corner || undefined}
       tabIndex={-1}
-      style={view.picture === undefined ? undefined : { backgroundImage: view.picture }}
-      className={cellStyle}
+      style={isOwnPicture(view.picture) ? { backgroundImage: view.picture } : undefined}
+      className={cellClass(view)}
     >
       {view.text}
     </td>
   )
 }
-
-/** A sign and a corner are drawn where there is one: as boxes of all cells they would be two thirds of the page. */
-const cellStyle = [
-  'relative h-8 cursor-default overflow-hidden border-b border-l border-l-border/50 bg-size-[20px] bg-center bg-no-repeat p-0 indent-[200%] text-xs whitespace-nowrap -outline-offset-2 select-none pointer-coarse:h-11 print:[print-color-adjust:exact]',
-  'group-last/row:border-b-0 group-hover/row:bg-muted/60 hover:bg-secondary',
-  'data-sign:before:absolute data-sign:before:inset-0 data-sign:before:grid data-sign:before:place-items-center data-sign:before:indent-0 data-sign:before:font-medium data-sign:before:content-[attr(data-sign)]',
-  'data-corner:after:absolute data-corner:after:top-0 data-corner:after:right-0.5 data-corner:after:indent-0 data-corner:after:text-[0.6875rem] data-corner:after:leading-3.5 data-corner:after:text-muted-foreground data-corner:after:tabular-nums data-corner:after:content-[attr(data-corner)]',
-  'data-[state=pending]:bg-muted data-[state=pending]:inset-ring data-[state=pending]:inset-ring-input',
-  'data-[state=preview]:bg-selected data-[state=preview]:inset-ring-2 data-[state=preview]:inset-ring-primary',
-  'data-[state=asking]:bg-warning data-[state=asking]:inset-ring-2 data-[state=asking]:inset-ring-warning-foreground data-corner:data-[state=asking]:after:font-bold data-corner:data-[state=asking]:after:text-warning-foreground',
-  'data-[state=refused]:bg-danger data-[state=refused]:inset-ring-2 data-[state=refused]:inset-ring-danger-foreground data-corner:data-[state=refused]:after:font-bold data-corner:data-[state=refused]:after:text-danger-foreground',
-].join(' ')
 
 /** One row; renders again only if its own props changed. */
 export const MatrixRow = memo(Row) as typeof Row
