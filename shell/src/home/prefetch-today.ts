@@ -1,12 +1,11 @@
-import { currentTermQuery } from '@lernspur/api-client/school-year.queries'
 import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
-import { queryClient, sessionAtom, store } from '@lernspur/app-kit'
+import { queryClient, refreshWhoAmI, sessionAtom, store } from '@lernspur/app-kit'
 
 /** Starts the start page's own reads of a school along with those of its slots, before the classes are known. */
 export const prefetchToday = () => {
   const session = store.get(sessionAtom)
   if (session?.tenant?.isProvider !== false || !session.whoAmI.isSetupCompleted) return
   // The components that use the data show nothing as long as it is missing.
-  queryClient.query(currentTermQuery()).catch(() => null)
-  queryClient.query(userInvitationListQuery()).catch(() => null)
+  refreshWhoAmI().catch(() => null)
+  if (session.whoAmI.invitationCount) queryClient.query(userInvitationListQuery()).catch(() => null)
 }
