@@ -1,8 +1,11 @@
-import { currentTermQuery } from '@lernspur/api-client/school-year.queries'
-import { today, useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { today, useClasses } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { lazy, Suspense } from 'react'
+import { TermText } from './term-text'
 
-/** The term of a day as the years of the classes tell it; undefined if none of them has that day. */
+const ReadTerm = lazy(() => import('./read-term'))
+
+/** The term of a day as the years of the classes tell it, null between terms; undefined if no year has that day. */
 const termOf = (classes: readonly SchoolClass[], day: string) => {
   const years = classes.flatMap(({ schoolYear }) => schoolYear ?? [])
   const year = years.find(({ schoolYearStart, schoolYearEnd }) => schoolYearStart <= day && day <= schoolYearEnd)
@@ -11,10 +14,11 @@ const termOf = (classes: readonly SchoolClass[], day: string) => {
 
 /** The current term and its end; nothing between terms or while unknown. */
 export function CurrentTerm() {
-  const { t } = useTranslation('shell.home')
-  const format = useFormat()
-  const told = termOf(useClasses(), today())
-  const { data: read } = useQuery({ ...currentTermQuery(), enabled: told === undefined })
-  const term = told ?? read
-  return term ? <> · {t(($) => $.term, { name: term.name, end: format.day(term.endDate) })}</> : null
+  const term = termOf(useClasses(), today())
+  if (term) return <TermText term={term} />
+  return term === undefined ? (
+    <Suspense>
+      <ReadTerm />
+    </Suspense>
+  ) : null
 }

@@ -1,15 +1,14 @@
 import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
-import { Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import MailOpen from 'lucide-react/icons/mail-open'
 
 /** Schools with a pending invitation; nothing if there is none or while unknown. */
-export function OpenInvitations() {
+export default function OpenInvitations() {
   const { t } = useTranslation('shell.home')
   const format = useFormat()
-  const { invitationCount = 0 } = useSession().whoAmI
-  const { data } = useQuery({ ...userInvitationListQuery(), enabled: invitationCount > 0 })
+  const { data } = useQuery(userInvitationListQuery())
   if (!data || data.count === 0) return null
   const names = format.list(data.rows.slice(0, 3).map(({ tenant }) => tenant.name))
   return (
