@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from '@lernspur/api-client/api-error'
+import { captureQuery } from '@lernspur/api-client/capture.queries'
 import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
 import type { DataOf } from '@lernspur/contracts/route'
 import { onlineManager } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
 import { personAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
-import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute, QueuedCall, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellsLeft } from './cells-left'
@@ -60,6 +61,20 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
+/** What refused entries are about is read as soon as the server answers, so that they can be corrected without it. */
+const readWords = (calls: readonly QueuedCall[]) => {
+  const classIds = new Set(calls.flatMap(({ state, about }) => (state === 'refused' ? about.schoolClassId : [])))
+  for (const schoolClassId of classIds)
+    void queryClient
+      .query({ ...captureQuery({ schoolClassId }), staleTime: Number.POSITIVE_INFINITY })
+      .catch(() => null)
+}
+
+const noticeChange = (calls: readonly QueuedCall[]) => {
+  store.set(queuedCallsAtom, calls)
+  readWords(calls)
+}
+
 let isAskedToKeep = false
 
 /** Asks the browser not to delete what waits here, once something does (rule browser.12). */
@@ -81,7 +96,7 @@ const openOutbox = async (): Promise<Outbox> => {
     onSent: noticeSent,
     onRefused: noticeRefused,
     onEnded: noticeEnd,
-    onChange: (calls) => store.set(queuedCallsAtom, calls),
+    onChange: noticeChange,
     announce: () => tell({ kind: 'changed' }),
     later: (work, wait) => {
       askToKeep()
