@@ -63,6 +63,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'deactivate',
   'delete',
   'deletions',
+  'details',
   'development',
   'disable',
   'dismissal',
