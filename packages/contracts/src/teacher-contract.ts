@@ -12,6 +12,8 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as classPrint from './teacher/report-print/class-print.contract'
+import * as reportDetails from './teacher/report-print/report-details.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
@@ -46,6 +48,8 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   performanceVisual,
   report,
   reportGroup,
+  classPrint,
+  reportDetails,
   reportPreview,
   reportSet,
   reportList,
@@ -70,6 +74,7 @@ export const teacherRoutes = {
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
   ...capture.captureRoutes,
+  ...classPrint.classPrintRoutes,
   ...entryAuthor.entryAuthorRoutes,
   ...file.fileRoutes,
   ...homeDay.homeDayRoutes,
@@ -82,6 +87,7 @@ export const teacherRoutes = {
   ...performanceVisual.performanceVisualRoutes,
   ...recalculation.recalculationRoutes,
   ...report.reportRoutes,
+  ...reportDetails.reportDetailsRoutes,
   ...reportGroup.reportGroupRoutes,
   ...reportNotes.reportNotesRoutes,
   ...reportPreview.reportPreviewRoutes,

@@ -1,20 +1,9 @@
 import { useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useForgetfulness } from '../offline/list/use-forgetfulness'
-
-/** Milliseconds after which an entry that is being sent counts as one that waits. */
-const quickly = 3000
-
-const useWaitsLong = (waits: boolean): boolean => {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(waits), waits ? quickly : 0)
-    return () => clearTimeout(timer)
-  }, [waits])
-  return isLong && waits
-}
+import { useWaitsLong } from './use-waits-long'
 
 function Sentence({ why }: { why: 'full' | 'unpromised' }) {
   const { t } = useTranslation('app-kit.waiting')
@@ -27,8 +16,9 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
 
 /** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
 export function ForgetfulWarning() {
-  const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
-  const waitsLong = useWaitsLong(waits)
+  const oldest = useQueuedCalls().find(({ state }) => state !== 'refused')
+  const waits = oldest !== undefined
+  const waitsLong = useWaitsLong(oldest?.key)
   const online = useOnline()
   const why = useForgetfulness(waitsLong)
   if (why === null || !(why === 'full' ? waits || !online : waitsLong)) return null

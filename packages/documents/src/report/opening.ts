@@ -4,19 +4,20 @@ import type { ReportDocumentProps } from '../report-document'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
 import type { StructureElement } from '../tagged/structure'
-import { periodInWords } from '../text/report-dates'
+import { dayInWords, periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { mostNamedLevels } from './compact-row'
 import { Facts, Letterhead, Title } from './report-head'
 import { ScaleLegend } from './scale-legend'
 
-const factsOf = ({ language, schoolClass, schoolYear, period }: ReportDocumentProps) => {
+const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }: ReportDocumentProps) => {
   const texts = reportTexts(language)
   const { name, nickname } = schoolClass
   const semester = period.semester ? texts.semesters[period.semester] : null
   const year = [schoolYear, semester].filter((part) => part !== null).join(', ')
   return [
     { label: texts.schoolClass, value: nickname ? `${name} ${texts.quote(nickname)}` : name, grow: 5 },
+    ...(birthDate ? [{ label: texts.birthDate, value: dayInWords(language, birthDate), grow: 5 }] : []),
     { label: texts.period, value: periodInWords(language, period.start, period.end), grow: 7 },
     ...(year ? [{ label: texts.schoolYear, value: year, grow: 4 }] : []),
   ]

@@ -21,6 +21,10 @@ export interface ReportTexts {
   practising: string
   forChild: (report: string) => string
   generalComment: string
+  birthDate: string
+  classRemark: string
+  absences: string
+  daysOf: (days: number, unexcused: number | null) => string
   draft: string
   printed: (day: string) => string
   completed: (day: string) => string
@@ -51,6 +55,10 @@ const german: ReportTexts = {
   practising: 'Das übe ich gerade',
   forChild: (report) => `Das kann ich schon – ${report}`,
   generalComment: 'Allgemeine Bemerkung',
+  birthDate: 'Geburtsdatum',
+  classRemark: 'Bemerkungen der Klassenleitung',
+  absences: 'Versäumte Tage:',
+  daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, davon unentschuldigt: ${unexcused}`),
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
@@ -81,6 +89,10 @@ const english: ReportTexts = {
   practising: 'I am practising this',
   forChild: (report) => `What I can do – ${report}`,
   generalComment: 'General comment',
+  birthDate: 'Date of birth',
+  classRemark: 'Remarks of the class teacher',
+  absences: 'Days absent:',
+  daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, unexcused: ${unexcused}`),
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,

@@ -1,8 +1,10 @@
 import './quiet-console'
 import { heapStats } from 'bun:jsc'
 import { parentPort } from 'node:worker_threads'
-import { drawRecord, drawReports, drawTalk } from './draw'
-import { joinFiles } from './join-files'
+import { gridSheet } from '../grid/grid-sheet'
+import { recordSheet } from '../record/record-sheet'
+import { talkSheet } from '../talk/talk-sheet'
+import { drawReports, drawSheet } from './draw'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
 
 /** Collecting and measuring takes some 100 ms; left to itself the collector lets the process grow to twice the size. */
@@ -13,8 +15,8 @@ let heapBytes = 0
 
 const carryOut = (task: ReportTask, onDrawn: (count: number) => void): Promise<Uint8Array<ArrayBuffer>> => {
   if (task.kind === 'reports') return drawReports(task.reports, { duplex: task.duplex, onDrawn })
-  if (task.kind === 'talk') return drawTalk(task.talk)
-  return task.kind === 'record' ? drawRecord(task.record, task.part) : joinFiles(task.parts, task.info)
+  if (task.kind === 'talk') return drawSheet(talkSheet(task.talk))
+  return drawSheet(task.kind === 'record' ? recordSheet(task.record) : gridSheet(task.list))
 }
 
 const answer = async ({ id, task }: WorkerJob<ReportTask>): Promise<void> => {

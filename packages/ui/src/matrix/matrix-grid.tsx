@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { cn } from '../cn'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
@@ -34,15 +35,13 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
         aria-label={label}
         aria-rowcount={rows.length + headRows}
         aria-colcount={columns.length + 1}
-        className="table-fixed border-separate border-spacing-0 text-sm"
-        style={{ ...style, width: `calc(${first} + ${columns.length} * var(--cell))` }}
+        className="block text-sm"
+        style={
+          { ...style, '--head': first, width: `calc(${first} + ${columns.length} * var(--cell))` } as CSSProperties
+        }
       >
-        <colgroup>
-          <col style={{ width: first }} />
-          <col span={columns.length} style={{ width: 'var(--cell)' }} />
-        </colgroup>
         <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
-        <tbody>
+        <tbody className="block">
           {rows.map((row, index) => (
             <MatrixRow
               key={row.id}

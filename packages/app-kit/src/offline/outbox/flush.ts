@@ -3,6 +3,7 @@ import { keptFor } from '@lernspur/contracts/keeping'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { Entries, Entry } from './entry'
 import type { Exclusively } from './exclusively'
+import { isAhead, leadPictures } from './pictures'
 import { verdictOn } from './verdict'
 
 export interface FlushParts {
@@ -53,7 +54,7 @@ const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promis
   parts.exclusively(async () => {
     const { entries } = parts
     const entry = await entries.find(key)
-    if (entry?.state !== 'waiting') return { kind: 'settled' }
+    if (entry?.state !== 'waiting' || (await isAhead(entries, entry))) return { kind: 'settled' }
     if (isForgotten(entry, parts.now())) {
       await entries.change(entry, { state: 'refused', failure: forgotten })
       return { kind: 'settled' }
@@ -63,6 +64,7 @@ const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promis
     try {
       const data = await parts.send(entry)
       const left = parts.leftOf(entry, data)
+      await leadPictures(entries, key, data)
       if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)

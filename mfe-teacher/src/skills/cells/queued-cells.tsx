@@ -9,8 +9,17 @@ import type { CellStore } from './cell-store'
 const isOfCells = (body: unknown): body is EnterSkillCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
-/** Shows what an earlier page has typed into these cells and the device has not sent yet, until it is sent. */
-export const useQueuedCells = (classId: string, subjectId: string, store: CellStore): void => {
+interface QueuedCellsProps {
+  classId: string
+  subjectId: string
+  store: CellStore
+}
+
+/**
+ * Shows what an earlier page has typed into these cells and the device has not sent yet, until it is sent. It draws
+ * nothing itself: the queue changes several times with each cell that is typed, and the board must not follow.
+ */
+export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
   const calls = useQueuedCalls(classId)
   const shown = useRef(new Map<string, readonly [string, CellEdit][]>())
   useEffect(() => {
@@ -39,4 +48,5 @@ export const useQueuedCells = (classId: string, subjectId: string, store: CellSt
       for (const [at, edit] of edits) if (store.get(at).edit === edit) store.setEdit(at, undefined)
     }
   }, [calls, subjectId, store])
+  return null
 }
