@@ -14,8 +14,7 @@ export const rowHeadStyle =
  * Its text is as small and as clear as to be seen by nobody. Without a clip and a position it is no layer of its own,
  * of which the browser would go through thousands at each paint.
  */
-const cellStyle =
-  'w-(--cell) flex-none cursor-default border-l border-l-border/50 bg-size-[20px] bg-center bg-no-repeat p-0 text-[1px] leading-none whitespace-nowrap text-transparent -outline-offset-2 select-none hover:bg-secondary print:[print-color-adjust:exact]'
+const cellStyle = 'matrix-cell'
 
 const signStyle =
   ' after:-mt-px after:block after:text-center after:text-xs after:leading-8 after:font-medium after:text-foreground after:content-[attr(data-sign)] pointer-coarse:after:leading-11'

@@ -1,27 +1,8 @@
 import type { ReactElement } from 'react'
 import type { MatrixCellView, MatrixSource } from './matrix-props'
-import { cellClass, isOwnPicture } from './matrix-style'
 
-/** One element: the text is there for reading and finding, the picture is the background. */
-const drawCell = (view: MatrixCellView, row: number, column: number, id: string): ReactElement => (
-  <td
-    key={id}
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table with the role of a grid.
-    role="gridcell"
-    aria-colindex={column + 2}
-    aria-busy={view.state === 'pending' || undefined}
-    aria-invalid={view.state === 'refused' || undefined}
-    data-place={`${row}:${column}`}
-    data-state={view.state}
-    data-sign={view.sign || undefined}
-    data-corner={view.corner || undefined}
-    tabIndex={-1}
-    style={isOwnPicture(view.picture) ? { backgroundImage: view.picture } : undefined}
-    className={cellClass(view)}
-  >
-    {view.text}
-  </td>
-)
+/** Draws a cell of a row and a column by their indexes; the id is that of the column. */
+export type DrawCell = (view: MatrixCellView, row: number, column: number, id: string) => ReactElement
 
 /**
  * The cells of a row as elements. A change makes a new list in which all others stay what they are, so that React draws
@@ -36,9 +17,10 @@ export class RowCells {
     private readonly rowId: string,
     private readonly columns: readonly { readonly id: string }[],
     private readonly source: MatrixSource,
+    private readonly draw: DrawCell,
   ) {
     this.views = columns.map(({ id }) => source.get(rowId, id))
-    this.elements = this.views.map((view, at) => drawCell(view, index, at, columns[at]?.id ?? ''))
+    this.elements = this.views.map((view, at) => draw(view, index, at, columns[at]?.id ?? ''))
   }
 
   readonly get = (): readonly ReactElement[] => this.elements
@@ -60,7 +42,7 @@ export class RowCells {
   private reread(id: string, at: number): void {
     const view = this.source.get(this.rowId, id)
     if (view === this.views[at]) return
-    const element = drawCell(view, this.index, at, id)
+    const element = this.draw(view, this.index, at, id)
     this.views = this.views.map((one, index) => (index === at ? view : one))
     this.elements = this.elements.map((one, index) => (index === at ? element : one))
   }
