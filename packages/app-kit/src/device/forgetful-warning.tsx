@@ -1,12 +1,24 @@
 import { useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useForgetfulness } from '../offline/list/use-forgetfulness'
+import { i18n, lacksTexts } from '../texts/i18n'
 import { useWaitsLong } from './use-waits-long'
 
+const texts = 'app-kit.waiting'
+
+/** Its texts are fetched while there is a network: what is missing without one must not take the page away. */
+const useIsReady = (): boolean => {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void i18n.loadNamespaces(texts).then(() => setReady(!lacksTexts(texts)))
+  }, [])
+  return isReady
+}
+
 function Sentence({ why }: { why: 'full' | 'unpromised' }) {
-  const { t } = useTranslation('app-kit.waiting')
+  const { t } = useTranslation(texts)
   return (
     <Banner live tone="warning" icon={<HardDrive />}>
       {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
@@ -21,7 +33,8 @@ export function ForgetfulWarning() {
   const waitsLong = useWaitsLong(oldest?.key)
   const online = useOnline()
   const why = useForgetfulness(waitsLong)
-  if (why === null || !(why === 'full' ? waits || !online : waitsLong)) return null
+  const isReady = useIsReady()
+  if (!isReady || why === null || !(why === 'full' ? waits || !online : waitsLong)) return null
   return (
     <Suspense>
       <Sentence why={why} />

@@ -10,7 +10,12 @@ const shiftMax = 0.05
 /** All that opening the start page reads, the frame's part included: each once, and none waits for another. */
 const readsOfHome = ['/api/auth/whoami', '/api/classes', '/api/home/day']
 
-test('the first page is light, and does not shift while loading', async ({ page }) => {
+test('the first page is light, does not shift while loading, and fetches the next screens once it rests', async ({
+  page,
+  class3a,
+}) => {
+  const warmed: string[] = []
+  page.on('request', (request) => warmed.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
     const shifts: number[] = []
     Reflect.set(window, 'shifts', shifts)
@@ -31,6 +36,9 @@ test('the first page is light, and does not shift while loading', async ({ page 
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(budget)
   expect(shift).toBeLessThan(shiftMax)
+  const next = ['capture', 'skill-cells'].map((read) => `/api/classes/${class3a.id}/${read}`)
+  expect(warmed.filter((path) => next.includes(path))).toEqual([])
+  await expect.poll(() => warmed.filter((path) => next.includes(path)), { timeout: 20_000 }).toEqual(next)
 })
 
 for (const [what, person] of [
