@@ -54,6 +54,8 @@ export const remindReportWritersMutation = reportCalls.remindReportWriters
 export const schoolReportListQuery = reportCalls.listSchoolReports
 /** The report as a PDF. */
 export const reportPdfMutation = reportCalls.getReportPdf
+/** The report as an HTML file. */
+export const reportPageMutation = reportCalls.getReportPage
 /** The report as a PDF with another layout. */
 export const previewReportMutation = reportCalls.previewReport
 /** Further fields of the report (rule print.8). */

@@ -10,7 +10,8 @@ import { mostNamedLevels } from './compact-row'
 import { Facts, Letterhead, Title } from './report-head'
 import { ScaleLegend } from './scale-legend'
 
-const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }: ReportDocumentProps) => {
+/** What stands below the child's name. */
+export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }: ReportDocumentProps) => {
   const texts = reportTexts(language)
   const { name, nickname } = schoolClass
   const semester = period.semester ? texts.semesters[period.semester] : null
@@ -23,7 +24,8 @@ const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }: Repor
   ]
 }
 
-const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
+/** What the report is called, in the form for the child in its words. */
+export const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
   form === 'child' ? reportTexts(language).forChild(reportName) : reportName
 
 /** The head of the first page: school, what the report is, whose it is, class and period, and the legend of the scale. */

@@ -14,7 +14,7 @@ import { paragraphsOf, typeset } from '../text/typography'
 import { Absences, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
 import { openingOf } from './opening'
-import { type RowForm, rowForm } from './row-forms'
+import { domainsOf, type RowForm, rowForm } from './row-forms'
 import { NoCompetences, SubjectHeading } from './subject-heading'
 
 const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
@@ -95,7 +95,7 @@ class ReportFlow {
     const open = completedAt === null && subject.status === 'inProgress'
     const props = { language, name, abbreviation, color, open }
     const heading: Piece = { block: lastingBlock(SubjectHeading, props), parent: section, above: gaps.subject }
-    const filled = this.#form.domains(subject.domains).filter(({ competences }) => competences.length > 0)
+    const filled = domainsOf(this.#report, subject.domains).filter(({ competences }) => competences.length > 0)
     const domains = filled.flatMap((domain) => this.#domain(domain, section, heading))
     const empty = { block: lastingBlock(NoCompetences, { language }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains

@@ -9,6 +9,8 @@ export interface ReportTexts {
   schoolYear: string
   semesters: Record<Semester, string>
   scale: string
+  competence: string
+  levelHead: string
   level: (level: number) => string
   levelOf: (level: number, levels: number) => string
   notObserved: string
@@ -43,6 +45,8 @@ const german: ReportTexts = {
   schoolYear: 'Schuljahr',
   semesters: { first: '1. Halbjahr', second: '2. Halbjahr' },
   scale: 'Was die Stufen bedeuten',
+  competence: 'Kompetenz',
+  levelHead: 'Stufe',
   level: (level) => `Stufe ${level}`,
   levelOf: (level, levels) => `Stufe ${level} von ${levels}`,
   notObserved: 'noch nicht beobachtet',
@@ -77,6 +81,8 @@ const english: ReportTexts = {
   schoolYear: 'School year',
   semesters: { first: '1st semester', second: '2nd semester' },
   scale: 'What the levels mean',
+  competence: 'Competence',
+  levelHead: 'Level',
   level: (level) => `Level ${level}`,
   levelOf: (level, levels) => `Level ${level} of ${levels}`,
   notObserved: 'not yet observed',

@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import { Font } from '@react-pdf/renderer'
+import { reportPage } from '../html/report-page'
 import { groupInfo, reportInfo } from '../page/file-info'
 import { drawSheetFile, type SheetFile } from '../page/paged-file'
 import { forgetPictures } from '../page/pictures'
@@ -31,6 +32,15 @@ export const drawReports = (
   const [first] = reports
   const info = reports.length === 1 ? reportInfo(first) : groupInfo(first)
   return inLanguage(first.language, () => drawReportFile(reports, info, options))
+}
+
+/** The HTML of a report, in UTF-8. */
+export const drawPage = async (report: ReportDocumentProps): Bytes => {
+  try {
+    return new TextEncoder().encode(reportPage(report))
+  } finally {
+    forgetPictures()
+  }
 }
 
 /** The PDF of a document of one flow. */

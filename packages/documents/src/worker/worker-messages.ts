@@ -8,6 +8,7 @@ export type ReportTask =
   | { kind: 'reports'; reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]]; duplex: boolean }
   | { kind: 'record'; record: RecordDocumentProps }
   | { kind: 'talk'; talk: TalkDocumentProps }
+  | { kind: 'page'; report: ReportDocumentProps }
   | { kind: 'class'; list: ClassDocumentProps }
 
 /** A task on its way to a worker. */

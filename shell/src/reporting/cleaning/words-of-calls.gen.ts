@@ -122,7 +122,11 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'operator',
   'outlook',
   'overview',
+<<<<<<< HEAD
   'part-status',
+=======
+  'page',
+>>>>>>> print
   'password',
   'password-mail',
   'pdf',

@@ -171,6 +171,7 @@ export const samples = (fixture: Fixture) => {
     getTextBlocks: { path: '/text-blocks' },
     saveTextBlocks: { path: '/text-blocks', body: { blocks: [] } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },
+    getReportPage: { path: `/reports/${reportId}/page` },
     updateReportDetails: { path: `/reports/${reportId}/details`, body: { daysAbsent: 3 } },
     previewReport: { path: `/reports/${reportId}/preview`, body: { signers: [], showsUnobserved: true } },
     createReportSet: { path: `${inClass}/report-sets`, body: { reportIds: [reportId], form: 'zip' } },
