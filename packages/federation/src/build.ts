@@ -21,8 +21,8 @@ export const unitNamed = (name: string | undefined): UnitName => {
 if (import.meta.main) {
   try {
     const named = process.argv.slice(2)
-    for (const { unit, version, fresh } of await buildAreas(named.length > 0 ? named.map(unitNamed) : unitNames)) {
-      console.log(`${unit} ${version} ${fresh ? 'built' : 'is up to date'}`)
+    for (const { unit, manifest, fresh } of await buildAreas(named.length > 0 ? named.map(unitNamed) : unitNames)) {
+      console.log(`${unit} ${manifest.version} ${fresh ? 'built' : 'is up to date'}`)
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,8 +1,8 @@
-import { type KitConfig, readKitConfig } from '@lernspur/service-kit/config'
+import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/config'
 import { StartProblem } from '@lernspur/service-kit/start'
 import * as z from 'zod'
 
-export type GatewayConfig = KitConfig & {
+export type GatewayConfig = ServiceConfig & {
   readonly port: number
   /** The address to listen on; undefined for all. */
   readonly hostname: string | undefined
@@ -42,7 +42,7 @@ const environment = z.object({
 
 /** Environment of the gateway. Throws a sentence that names the variable. */
 export const readGatewayConfig = (env: Readonly<Record<string, string | undefined>> = process.env): GatewayConfig => {
-  const kit = readKitConfig(env)
+  const kit = readServiceConfig(env)
   const result = environment.safeParse({
     ...env,
     LERNSPUR_DEMO_LISTEN: env.LERNSPUR_DEMO_LISTEN || undefined,

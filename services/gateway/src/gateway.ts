@@ -1,4 +1,6 @@
 import type { RouteMap } from '@lernspur/contracts/route'
+import { anybody } from '@lernspur/release/serve/chosen'
+import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
@@ -10,19 +12,24 @@ import { type TimeLimits, timeLimits } from './api/time-limit'
 import { devMailsAnswer } from './dev/dev-mails'
 import { apiDescription } from './docs/api-description'
 import { docsAnswer, isDocsPath } from './docs/docs-answer'
-import { createRegistryReader, registryAnswer } from './file/registry'
+import { registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
+import type { ReleasedFiles } from './file/released-files'
 import type { GatewayConfig } from './gateway-config'
 import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
 import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
+import { createVisitors } from './page/visitor'
 import { type Answer, type Visit, visitOf } from './visit'
 
 interface GatewayOptions {
   readonly config: GatewayConfig
   readonly routes: RouteMap
   readonly log: LogSink
+  /** What is live. */
+  readonly releases: LiveRegistry
+  readonly files: ReleasedFiles
   /** Unless a test brings its own. */
   readonly limits?: TimeLimits
   /** Aborted once this process is about to end. */
@@ -57,6 +64,8 @@ export const createGateway = ({
   config,
   routes,
   log,
+  releases,
+  files,
   limits = timeLimits,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
@@ -67,11 +76,11 @@ export const createGateway = ({
 
   const description = apiDescription(config.runDir, config.publicUrl)
 
-  const registry = createRegistryReader(config.dataDir)
+  const visitorOf = createVisitors(config, releases)
   const probe = makeProbes({
     runDir: config.runDir,
     table,
-    hasPages: async () => (await registry.current()) !== undefined,
+    hasPages: () => releases.current(anybody) !== undefined,
     isDraining: () => leaving.aborted,
   })
 
@@ -83,21 +92,22 @@ export const createGateway = ({
     return { route: url.pathname, response }
   }
 
-  const file = async ({ request, url }: Visit): Promise<Answer> => {
+  const file = async (visit: Visit): Promise<Answer> => {
+    const { request, url } = visit
     if (url.pathname === offlineSetPath) {
-      const current = await registry.current()
-      const response = current ? await offlineSetAnswer(url, current.registry, config.dataDir) : nothingHere()
+      const current = releases.current(await visitorOf(visit))
+      const response = current ? await offlineSetAnswer(url, current.registry, files) : nothingHere()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {
-      return { route: '/mfe', response: (await releaseFile(request, url.pathname, config.dataDir)) ?? nothingHere() }
+      return { route: '/mfe', response: (await releaseFile(request, url.pathname, files)) ?? nothingHere() }
     }
-    const current = await registry.current()
+    const current = releases.current(await visitorOf(visit))
     return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
   }
 
   const page = async (visit: Visit): Promise<Answer> => {
-    const current = await registry.current()
+    const current = releases.current(await visitorOf(visit))
     return { route: 'page', response: current ? pageAnswer(visit, current.registry, config) : nothingReleased() }
   }
 

@@ -58,7 +58,7 @@ export const buildVariant = async (
   const [version = ''] = await readdir(built)
   const read = (name: string) => readFile(join(built, version, name))
   return {
-    release: JSON.parse(String(await read('area.json'))) as AreaRelease,
+    release: (JSON.parse(String(await read('release.json'))) as { page: AreaRelease }).page,
     read,
     remove: () => rm(root, { recursive: true, force: true }),
   }

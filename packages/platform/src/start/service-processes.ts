@@ -46,11 +46,15 @@ export const servicePlans = (around: Surroundings): SeatPlan[] =>
  */
 const leaveMs = 1_500
 
-/** The gateway, which has no connection to the database. */
+/** The gateway, whose connection to the database shows it what is released and nothing else. */
 export const gatewayPlan = (around: Surroundings): SeatPlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),
-  env: { ...sharedEnv(around), PORT: String(around.environment.port) },
+  env: {
+    ...sharedEnv(around),
+    PORT: String(around.environment.port),
+    LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, 'gateway', around.secret),
+  },
   logFile: logFileOf(around, 'gateway'),
   runDir: around.folder.runDir,
   probe: '/ready',

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrate } from '@lernspur/database/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
+import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { type Environment, readEnvironment } from '../environment'
@@ -13,7 +15,7 @@ import { openDatabase } from './database'
 import { demoSignInLines } from './demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { nextSteps } from './next-steps'
-import { beginPageRelease } from './pages'
+import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { waitUntilReady } from './readiness'
 import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
 import { takePlace } from './take-place'
@@ -26,11 +28,26 @@ const describeEnding = ({ name, exitCode, signal }: Ending): string =>
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
-const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase): Promise<Surroundings> => {
+/** Whether nothing is live yet, as far as that can be told before the database is up. */
+const looksEmpty = ({ databaseUrl, dataDir }: Environment): boolean | Promise<boolean> =>
+  databaseUrl === undefined ? !existsSync(join(dataDir, 'postgres')) : isNothingLive(databaseUrl)
+
+const begin = (cleanUp: CleanUp) => {
+  const pages = beginPageRelease()
+  cleanUp.defer(pages.stop)
+  return pages
+}
+
+const prepare = async (
+  environment: Environment,
+  runsCheckout: boolean,
+  cleanUp: CleanUp,
+  phase: Phase,
+): Promise<Surroundings> => {
   const folder = await takePlace(environment, cleanUp)
   const secret = environment.secret ?? keptSecret(folder.path)
-  const pages = beginPageRelease(folder.path)
-  cleanUp.defer(pages.stop)
+  // Building and making a database need not wait for each other.
+  const early = runsCheckout || (await looksEmpty(environment)) ? begin(cleanUp) : undefined
   let ownerUrl = ''
   await phase('Database', async () => {
     const database = await openDatabase(environment.databaseUrl, folder.path)
@@ -48,7 +65,12 @@ const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase)
         : undefined,
     )
   }
-  await phase('Pages', pages.finish)
+  await phase('Pages', async () => {
+    const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
+    if (!runsCheckout && !(await isNothingLive(ownerUrl))) return await checkLivePages(options)
+    const why = runsCheckout ? 'run dev' : 'first start'
+    return await (early ?? begin(cleanUp)).finish(options, why)
+  })
   return { environment, folder, secret, ownerUrl }
 }
 
@@ -68,10 +90,11 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   ready = true
 }
 
-const announce = async ({ environment, ownerUrl }: Surroundings): Promise<void> => {
+const announce = async ({ environment, ownerUrl }: Surroundings, runsCheckout: boolean): Promise<void> => {
   const { mode, publicUrl } = environment
   const { next, warnings } = await nextSteps(environment, ownerUrl)
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
+  if (runsCheckout) lines.push('  This is what lies in the checkout. A start without `dev` runs what was released.', '')
   if (next.length > 0) lines.push(...next.map((sentence) => `  → ${sentence}`), '')
   if (mode === 'demo') lines.push(...demoSignInLines(), '')
   if (warnings.length > 0) lines.push(...warnings.map((warning) => `  ! ${warning}`), '')
@@ -81,10 +104,13 @@ const announce = async ({ environment, ownerUrl }: Surroundings): Promise<void> 
 
 /**
  * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
- * keeps running then.
+ * keeps running then. With `runsCheckout` its pages become those of the checkout, else they are what was released.
  */
-export const startLernspur = async (): Promise<void> => {
+export const startLernspur = async (runsCheckout = false): Promise<void> => {
   const environment = readEnvironment()
+  if (runsCheckout && environment.mode === 'production') {
+    throw new Problem('`run dev` runs a checkout and is not for production: use `start`, and release by `bun mfe`.')
+  }
   const ending = interruption()
   const cleanUp = new CleanUp()
   const phase: Phase = async (label, work) => {
@@ -92,9 +118,9 @@ export const startLernspur = async (): Promise<void> => {
     await step(label, work)
   }
   try {
-    const around = await prepare(environment, cleanUp, phase)
+    const around = await prepare(environment, runsCheckout, cleanUp, phase)
     await phase('Services', () => launch(around, cleanUp))
-    await announce(around)
+    await announce(around, runsCheckout)
     await aborted(ending)
   } catch (error) {
     if (!ending.aborted) throw error

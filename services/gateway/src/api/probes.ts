@@ -11,7 +11,7 @@ interface ProbeOptions {
   readonly runDir: string
   readonly table: RouteTable
   /** Whether there is a registry to write pages by. */
-  readonly hasPages: () => Promise<boolean>
+  readonly hasPages: () => boolean
   /** Whether this process is about to end. */
   readonly isDraining: () => boolean
 }
@@ -33,6 +33,6 @@ export const makeProbes =
     const states = await Promise.all(
       serviceNames.map(async (name) => [name, (await askHealth(runDir, name, patience)).service] as const),
     )
-    const isReady = !isDraining() && (await hasPages())
+    const isReady = !isDraining() && hasPages()
     return answer(isReady, { ready: isReady, services: Object.fromEntries(states), refusedRoutes: table.refused() })
   }

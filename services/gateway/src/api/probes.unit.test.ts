@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serviceNames } from '@lernspur/contracts/route'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleRegistry } from '../testing/sample-registry'
@@ -13,10 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => gateway.close())
 
-const release = () => {
-  mkdirSync(join(gateway.config.dataDir, 'mfe'), { recursive: true })
-  writeFileSync(join(gateway.config.dataDir, 'mfe', 'registry.json'), JSON.stringify(sampleRegistry))
-}
+const release = () => gateway.releases.goLive(sampleRegistry)
 const healthy = () => Response.json({ state: 'up', database: 'up' })
 const probe = async (path: string) => {
   const response = await gateway.call(path)

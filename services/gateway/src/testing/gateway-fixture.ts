@@ -7,6 +7,7 @@ import type { RouteFacts } from '@lernspur/service-kit/route-facts'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
 import type { GatewayConfig } from '../gateway-config'
+import { sampleReleases } from './sample-releases'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -14,6 +15,8 @@ export interface GatewayFixture {
   readonly config: GatewayConfig
   /** What the gateway logged. */
   readonly log: string[]
+  /** What is released and live, in memory. */
+  readonly releases: ReturnType<typeof sampleReleases>
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
   service(name: ServiceName, answer: Answer, told?: readonly RouteFacts[]): void
   /** Removes a service, as if its process was killed. */
@@ -55,6 +58,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     runDir,
     dataDir: join(folder, 'data'),
+    databaseUrl: 'postgres://nobody@localhost/none',
     corsOrigins: [],
     port: 0,
     hostname: '127.0.0.1',
@@ -64,7 +68,9 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   }
   const { limits, leaving } = options
   const more = { ...(limits && { limits }), ...(leaving && { leaving }) }
-  const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...more })
+  const own = sampleReleases()
+  const { releases, files } = own
+  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, ...more })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<ServiceName, Bun.Server<undefined>>()
 
@@ -77,6 +83,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   return {
     config,
     log,
+    releases: own,
     service: (name, answer, told) => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: telling(name, answer, told) }))
     },
