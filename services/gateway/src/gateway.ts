@@ -1,10 +1,13 @@
 import type { RouteMap } from '@lernspur/contracts/route'
+import { anybody } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
+import { isProbe, makeProbes } from './api/probes'
 import { refuse, upstreamUnavailable } from './api/refusal'
+import { makeRouteTable } from './api/route/route-table'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { devMailsAnswer } from './dev/dev-mails'
 import { apiDescription } from './docs/api-description'
@@ -29,6 +32,8 @@ interface GatewayOptions {
   readonly files: ReleasedFiles
   /** Unless a test brings its own. */
   readonly limits?: TimeLimits
+  /** Aborted once this process is about to end. */
+  readonly leaving?: AbortSignal
 }
 
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -39,7 +44,7 @@ const takesPage = (accept: string | null): boolean => accept === null || /text\/
 const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
 /** Polled every few seconds by monitoring; not worth logging. */
-const healthRoute = '/api/healthcheck'
+const isPolled = (route: string): boolean => route === '/api/healthcheck' || isProbe(route)
 
 const registryPath = '/mfe/registry.json'
 
@@ -55,12 +60,29 @@ const badRequest = ({ headers }: Request): Response =>
   refuse('INVALID_PARAMETERS', requestLanguage(headers), Bun.randomUUIDv7())
 
 /** One origin for pages, release files and calls, as a function from request to response. */
-export const createGateway = ({ config, routes, log, releases, files, limits = timeLimits }: GatewayOptions) => {
-  const api = createApi({ routes, runDir: config.runDir, publicUrl: config.publicUrl, limits })
+export const createGateway = ({
+  config,
+  routes,
+  log,
+  releases,
+  files,
+  limits = timeLimits,
+  leaving = new AbortController().signal,
+}: GatewayOptions) => {
+  const onRefused = (reason: string) =>
+    log(JSON.stringify({ time: new Date().toISOString(), level: 'warn', service: 'gateway', reason }))
+  const table = makeRouteTable({ routes, runDir: config.runDir, onRefused })
+  const api = createApi({ table, runDir: config.runDir, publicUrl: config.publicUrl, limits, leaving })
 
   const description = apiDescription(config.runDir, config.publicUrl)
 
   const visitorOf = createVisitors(config, releases)
+  const probe = makeProbes({
+    runDir: config.runDir,
+    table,
+    hasPages: () => releases.current(anybody) !== undefined,
+    isDraining: () => leaving.aborted,
+  })
 
   const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
     const document = await description()
@@ -93,6 +115,7 @@ export const createGateway = ({ config, routes, log, releases, files, limits = t
     const { request, url } = visit
     if (readsOnly(request.method) && isDocsPath(url.pathname)) return docs(visit)
     if (isBelow(url.pathname, '/api')) return api(visit)
+    if (isProbe(url.pathname)) return { route: url.pathname, response: await probe(url.pathname) }
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
@@ -102,7 +125,7 @@ export const createGateway = ({ config, routes, log, releases, files, limits = t
   }
 
   const writeDown = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {
-    if (route === healthRoute) return
+    if (isPolled(route)) return
     logRequest(log, {
       service: 'gateway',
       requestId: visit.requestId,
@@ -128,6 +151,8 @@ export const createGateway = ({ config, routes, log, releases, files, limits = t
       return { route: 'unknown', response: refuse('UNKNOWN', visit.language, visit.requestId) }
     })
     addSecurityHeaders(response.headers, config.publicUrl)
+    // The client then connects anew, to the process that has taken this one's place.
+    if (leaving.aborted) response.headers.set('connection', 'close')
     writeDown(visit, { response, route }, started, failure)
     return response
   }

@@ -6,7 +6,7 @@ import { start } from '@lernspur/service-kit/start'
 import { openReleasedFiles } from './file/released-files'
 import { createGateway } from './gateway'
 import { readGatewayConfig } from './gateway-config'
-import { listen } from './listen'
+import { leaving, listen } from './listen'
 
 await start(async () => {
   const config = readGatewayConfig()
@@ -16,5 +16,8 @@ await start(async () => {
     onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
   })
   const files = openReleasedFiles(releases, openReleaseStore(config))
-  listen(createGateway({ config, routes, log: defaultSink(config.mode), releases, files }), config)
+  listen(
+    createGateway({ config, routes, log: defaultSink(config.mode), releases, files, leaving: leaving.signal }),
+    config,
+  )
 })

@@ -26,6 +26,8 @@ export interface ManagedProcess {
   readonly name: string
   /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
+  /** Tells the process that another one has taken its place, and that it will be asked to end soon. */
+  askToLeave(): void
   /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -93,6 +95,7 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => v
   return {
     name: plan.name,
     pid: () => child?.pid,
+    askToLeave: () => child?.kill('SIGUSR2'),
     stop: async (timeoutMs) => {
       stopping = true
       clearTimeout(timer)

@@ -6,8 +6,8 @@ import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-te
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import type { Environment } from '../environment'
-import type { ManagedProcess } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
+import type { ProcessSeat } from '../process/process-seat'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlans } from '../start/service-processes'
@@ -19,7 +19,7 @@ export interface RunningProduct {
   readonly url: string
   /** Calls through the gateway, freshly signed in. */
   readonly ask: ServiceUnderTest['ask']
-  readonly processes: readonly ManagedProcess[]
+  readonly processes: readonly ProcessSeat[]
   /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
@@ -42,6 +42,8 @@ export const startProduct = async (
     ...plan,
     env: { ...plan.env, ...more },
     logFile: logFile(folder.logDir, plan.name),
+    // Without pages a gateway is never ready.
+    ...(plan.name === 'gateway' && { probe: '/live' }),
   }))
   const group = startGroup(plans, ({ name }) => failed.reject(new Error(`${name} ended by itself.`)))
   const stop = async (): Promise<void> => {
