@@ -61,7 +61,9 @@ export const takenLibraries = (imported: ReadonlyMap<string, ReadonlySet<string>
     const requests = [...imported].filter(([one]) => request.test(one))
     const asked = new Set(requests.flatMap(([, own]) => [...own]))
     const isOutside = requests.length === 0 || asked.has('*')
-    return Object.entries(names).flatMap(([name, there]) => (isOutside || asked.has(name) ? [`libraries.${there}`] : []))
+    return Object.entries(names).flatMap(([name, there]) =>
+      isOutside || asked.has(name) ? [`libraries.${there}`] : [],
+    )
   })
 
 /** The container of an area uses the federation runtime of the shell that loads it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseSync, type Statement, Visitor } from 'oxc-parser'
+import { parseSync, type Statement, type VariableDeclarator, Visitor } from 'oxc-parser'
 import type { Names } from './names-in'
 
 const queries = /^@lernspur\/api-client\/[\w.-]+$/
@@ -7,30 +7,31 @@ const queries = /^@lernspur\/api-client\/[\w.-]+$/
 interface Declared {
   readonly names: string[]
   /** Everything that the declaration mentions. */
-  readonly mentioned: ReadonlySet<string>
+  readonly mentioned: Set<string>
 }
+
+const addName = ({ names }: Declared, { id }: VariableDeclarator) => {
+  if (id.type === 'Identifier') names.push(id.name)
+  else if (id.type === 'ObjectPattern')
+    for (const one of id.properties)
+      if (one.type === 'Property' && one.value.type === 'Identifier') names.push(one.value.name)
+}
+
+const addMentioned = ({ mentioned }: Declared, { name }: { readonly name: string }) => mentioned.add(name)
+
+/** A noun's calls are made by those who take them from it. */
+const isNoun = ({ mentioned }: Declared): boolean => mentioned.has('callsOf')
 
 const declarationOf = (statement: Statement): Declared | undefined => {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  const names: string[] = []
-  if (declaration?.type === 'FunctionDeclaration' && declaration.id) names.push(declaration.id.name)
+  const declared: Declared = { names: [], mentioned: new Set() }
+  if (declaration?.type === 'FunctionDeclaration' && declaration.id) declared.names.push(declaration.id.name)
   else if (declaration?.type !== 'VariableDeclaration') return undefined
-  const mentioned = new Set<string>()
-  let isNoun = false
   new Visitor({
-    VariableDeclarator: ({ id }) => {
-      if (id.type === 'Identifier') names.push(id.name)
-      else if (id.type === 'ObjectPattern')
-        for (const one of id.properties)
-          if (one.type === 'Property' && one.value.type === 'Identifier') names.push(one.value.name)
-    },
-    Identifier: ({ name }) => void mentioned.add(name),
-    CallExpression: ({ callee }) => {
-      if (callee.type === 'Identifier' && callee.name === 'callsOf') isNoun = true
-    },
+    VariableDeclarator: addName.bind(null, declared),
+    Identifier: addMentioned.bind(null, declared),
   }).visit({ type: 'Program', body: [declaration], sourceType: 'module', hashbang: null, start: 0, end: 0 })
-  // A noun's calls are made by those who take them from it.
-  return isNoun ? undefined : { names, mentioned }
+  return isNoun(declared) ? undefined : declared
 }
 
 /** Exported name of the client → names of calls that it makes, directly or by what it mentions. */
@@ -61,6 +62,7 @@ export const calledBy = (names: Names, clientFiles: readonly string[], calls: Re
   const byExport = callsByExport(clientFiles, calls)
   const called = new Set([...names.read].filter((name) => calls.has(name)))
   for (const [request, imported] of names.imported)
-    if (queries.test(request)) for (const name of imported) for (const call of byExport.get(name) ?? []) called.add(call)
+    if (queries.test(request))
+      for (const name of imported) for (const call of byExport.get(name) ?? []) called.add(call)
   return [...called].sort()
 }

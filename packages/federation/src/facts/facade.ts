@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, type VariableDeclarator, Visitor } from 'oxc-parser'
 import { takenLibraries } from '../configuration/page-libraries'
 import { root } from '../configuration/workspace'
 import type { Names } from './names-in'
@@ -14,18 +14,19 @@ const exportsOf = (file: string): string[] =>
     .module.staticExports.flatMap(({ entries }) => entries)
     .flatMap(({ exportName, isType }) => (exportName.name && !isType ? [exportName.name] : []))
 
+const addAddresses = (names: string[], { id, init }: VariableDeclarator) => {
+  const literal = init?.type === 'TSAsExpression' || init?.type === 'TSSatisfiesExpression' ? init.expression : init
+  if (id.type !== 'Identifier' || id.name !== 'paths' || literal?.type !== 'ObjectExpression') return
+  for (const one of literal.properties)
+    if (one.type === 'Property' && one.key.type === 'Identifier') names.push(`paths.${one.key.name}`)
+}
+
 /** Addresses of pages: an object of the facade of which areas use single members. */
 const addresses = (): string[] => {
   const file = source('path/paths.ts')
   const names: string[] = []
-  new Visitor({
-    VariableDeclarator: ({ id, init }) => {
-      const literal = init?.type === 'TSAsExpression' || init?.type === 'TSSatisfiesExpression' ? init.expression : init
-      if (id.type !== 'Identifier' || id.name !== 'paths' || literal?.type !== 'ObjectExpression') return
-      for (const one of literal.properties)
-        if (one.type === 'Property' && one.key.type === 'Identifier') names.push(`paths.${one.key.name}`)
-    },
-  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  const visitor = new Visitor({ VariableDeclarator: addAddresses.bind(null, names) })
+  visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   if (names.length === 0) throw new Error(`${file} declares no addresses.`)
   return names
 }

@@ -40,7 +40,10 @@ const walk = (node: Node, path: string, isOptional: boolean, depth: number, into
   if (depth > deepest) return
   const alternatives = node.anyOf ?? node.oneOf ?? node.allOf
   const definition = node.$ref && into.definitions[node.$ref.replace('#/$defs/', '')]
-  if (definition) return walk(definition, path, isOptional, depth + 1, into)
+  if (definition) {
+    walk(definition, path, isOptional, depth + 1, into)
+    return
+  }
   if (alternatives) {
     for (const one of alternatives) walk(one, path, isOptional, depth, into)
     return
@@ -54,7 +57,8 @@ const walk = (node: Node, path: string, isOptional: boolean, depth: number, into
   const below = path === '' ? '' : `${path}.`
   for (const [name, property] of Object.entries(node.properties ?? {}))
     walk(property, below + name, !node.required?.includes(name), depth + 1, into)
-  for (const item of [node.items, ...(node.prefixItems ?? [])]) if (item) walk(item, `${path}[]`, false, depth + 1, into)
+  for (const item of [node.items, ...(node.prefixItems ?? [])])
+    if (item) walk(item, `${path}[]`, false, depth + 1, into)
   const other = node.additionalProperties
   if (typeof other === 'object') walk(other, `${path}{}`, true, depth + 1, into)
 }

@@ -1,5 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { type Expression, type ModuleExportName, type ObjectPattern, type PropertyKey, parseSync, Visitor } from 'oxc-parser'
+import {
+  type AssignmentExpression,
+  type ExportAllDeclaration,
+  type ExportNamedDeclaration,
+  type Expression,
+  type ImportDeclaration,
+  type MemberExpression,
+  type ModuleExportName,
+  type ObjectExpression,
+  type ObjectPattern,
+  type PropertyKey,
+  parseSync,
+  type TemplateElement,
+  Visitor,
+} from 'oxc-parser'
 
 /** Names that occur in a unit's modules. They may mean something else there, so that they only ever ask for too much. */
 export interface Names {
@@ -30,46 +44,68 @@ const addImports = ({ imported }: Names, request: string, names: readonly (strin
   if (known.size > 0) imported.set(request, known)
 }
 
-const addRead = ({ read }: Names, { properties }: ObjectPattern) => {
+const readImport = (names: Names, { importKind, source, specifiers }: ImportDeclaration) => {
+  if (importKind === 'type') return
+  const values = specifiers.filter((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type')
+  const imported = values.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : '*'))
+  addImports(names, source.value, imported)
+}
+
+const readExport = (names: Names, { exportKind, source, specifiers }: ExportNamedDeclaration) => {
+  if (exportKind === 'type' || !source) return
+  const values = specifiers.filter((one) => one.exportKind !== 'type')
+  const imported = values.map(({ local }) => nameOf(local))
+  addImports(names, source.value, imported)
+}
+
+const readWholeExport = (names: Names, { source }: ExportAllDeclaration) => addImports(names, source.value, ['*'])
+
+const readMember = ({ read, members }: Names, { object, property }: MemberExpression) => {
+  const name = property.type === 'PrivateIdentifier' ? undefined : nameOf(property)
+  add(read, name)
+  if (name && object.type === 'Identifier') members.add(`${object.name}.${name}`)
+}
+
+const readPattern = ({ read }: Names, { properties }: ObjectPattern) => {
   for (const one of properties) if (one.type === 'Property') add(read, nameOf(one.key))
 }
 
+const readObject = ({ written }: Names, { properties }: ObjectExpression) => {
+  for (const one of properties) if (one.type === 'Property') add(written, nameOf(one.key))
+}
+
+const readAssignment = ({ written }: Names, { left }: AssignmentExpression) => {
+  if (left.type === 'MemberExpression' && left.property.type === 'Identifier') written.add(left.property.name)
+}
+
+const readText = ({ texts }: Names, { value }: { readonly value: unknown }) => {
+  if (typeof value === 'string') texts.add(value)
+}
+
+const readTemplate = ({ texts }: Names, { value }: TemplateElement) => add(texts, value.cooked ?? undefined)
+
 const visitorOf = (names: Names) =>
   new Visitor({
-    ImportDeclaration: ({ importKind, source, specifiers }) => {
-      if (importKind === 'type') return
-      const values = specifiers.filter((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type')
-      const imported = values.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : '*'))
-      addImports(names, source.value, imported)
-    },
-    ExportNamedDeclaration: ({ exportKind, source, specifiers }) => {
-      if (exportKind === 'type' || !source) return
-      const values = specifiers.filter((one) => one.exportKind !== 'type')
-      const imported = values.map(({ local }) => nameOf(local))
-      addImports(names, source.value, imported)
-    },
-    ExportAllDeclaration: ({ source }) => addImports(names, source.value, ['*']),
-    MemberExpression: ({ object, property }) => {
-      const name = property.type === 'PrivateIdentifier' ? undefined : nameOf(property)
-      add(names.read, name)
-      if (name && object.type === 'Identifier') names.members.add(`${object.name}.${name}`)
-    },
-    ObjectPattern: (pattern) => addRead(names, pattern),
-    ObjectExpression: ({ properties }) => {
-      for (const one of properties) if (one.type === 'Property') add(names.written, nameOf(one.key))
-    },
-    AssignmentExpression: ({ left }) => {
-      if (left.type === 'MemberExpression' && left.property.type === 'Identifier') names.written.add(left.property.name)
-    },
-    Literal: ({ value }) => {
-      if (typeof value === 'string') names.texts.add(value)
-    },
-    TemplateElement: ({ value }) => add(names.texts, value.cooked ?? undefined),
+    ImportDeclaration: readImport.bind(null, names),
+    ExportNamedDeclaration: readExport.bind(null, names),
+    ExportAllDeclaration: readWholeExport.bind(null, names),
+    MemberExpression: readMember.bind(null, names),
+    ObjectPattern: readPattern.bind(null, names),
+    ObjectExpression: readObject.bind(null, names),
+    AssignmentExpression: readAssignment.bind(null, names),
+    Literal: readText.bind(null, names),
+    TemplateElement: readTemplate.bind(null, names),
   })
 
 /** Names in modules of TypeScript, which are read without being run; types do not count. */
 export const namesIn = (files: readonly string[]): Names => {
-  const names: Names = { imported: new Map(), read: new Set(), members: new Set(), written: new Set(), texts: new Set() }
+  const names: Names = {
+    imported: new Map(),
+    read: new Set(),
+    members: new Set(),
+    written: new Set(),
+    texts: new Set(),
+  }
   const visitor = visitorOf(names)
   for (const file of files) visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   return names

@@ -59,7 +59,11 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
       provides: { facade: providedFacade(), slots: slotNames.filter((slot) => names.texts.has(slot)), languages },
     }
   return {
-    needs: { facade: neededFacade(names), slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(), ...calls },
+    needs: {
+      facade: neededFacade(names),
+      slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
+      ...calls,
+    },
     provides: { languages, paths: page.owns },
   }
 }

@@ -42,7 +42,11 @@ const factFaults = (live: readonly LiveRelease[]): string[] => {
   const of = (kind: ReleaseManifest['kind'], all: readonly LiveRelease[]) =>
     all.flatMap(({ manifest }) => (manifest.kind === kind ? [manifest] : []))
   const tried = live.filter(isTried)
-  const [areas, shells, services] = [of('area', tried), of('shell', live.filter(isShown)), of('service', live.filter(isShown))]
+  const [areas, shells, services] = [
+    of('area', tried),
+    of('shell', live.filter(isShown)),
+    of('service', live.filter(isShown)),
+  ]
   return [
     ...areas.flatMap((asking) => shells.flatMap((asked) => faultsOnShell({ asking, asked }))),
     ...[...areas, ...shells].flatMap((asking) => services.flatMap((asked) => faultsOnService({ asking, asked }))),

@@ -19,7 +19,9 @@ const lostAnswers = (needed: Fields, provided: Fields, calls: ReadonlySet<string
 
 /** Fields that the caller sends and that the service would drop or refuse. */
 const refusedFields = (sent: Fields, taken: Fields, calls: ReadonlySet<string>): string[] =>
-  comparable(sent, taken, calls).flatMap(({ path, need, has }) => (has && isWithin(need.kinds, has.kinds) ? [] : [path]))
+  comparable(sent, taken, calls).flatMap(({ path, need, has }) =>
+    has && isWithin(need.kinds, has.kinds) ? [] : [path],
+  )
 
 /** Whether the object around a field is sent at all: what stands in it is asked for only then. */
 const isSentAround = (field: string, call: string, sent: Fields): boolean => {

@@ -64,35 +64,36 @@ test('a shell that stops showing a slot, or offers a language that an area lacks
   expect(verdict(shell(1, []), area(2, { provides: { languages: ['de'] } }))[0]).toContain('no texts in en')
 })
 
-const judged: readonly (readonly [what: string, needs: Facts['needs'], provides: Facts['provides'], found: string])[] = [
-  ['drops a field that is read', { answers: ['getReport name string'] }, { answers: [] }, 'reads getReport name'],
+const judged: readonly (readonly [what: string, needs: Facts['needs'], provides: Facts['provides'], found: string])[] =
   [
-    'may leave out a field that was always there',
-    { answers: ['getReport name string'] },
-    { answers: ['getReport name? string'] },
-    'reads getReport name',
-  ],
-  [
-    'answers null where a text is expected',
-    { answers: ['getReport name string'] },
-    { answers: ['getReport name null|string'] },
-    'reads getReport name',
-  ],
-  [
-    'answers a state that the area does not know',
-    { answers: ['getReport status "open"'] },
-    { answers: ['getReport status "done"|"open"'] },
-    'reads getReport status',
-  ],
-  [
-    'does not know a field that is sent',
-    { sent: ['getReport body.tone? string'] },
-    { sent: [] },
-    'sends getReport body.tone',
-  ],
-  ['demands a field that is not sent', { sent: [] }, { sent: ['getReport query.year string'] }, 'does not send'],
-  ['no longer sorts by a field', { lists: ['getReport name'] }, { lists: [] }, 'filters or sorts getReport name'],
-]
+    ['drops a field that is read', { answers: ['getReport name string'] }, { answers: [] }, 'reads getReport name'],
+    [
+      'may leave out a field that was always there',
+      { answers: ['getReport name string'] },
+      { answers: ['getReport name? string'] },
+      'reads getReport name',
+    ],
+    [
+      'answers null where a text is expected',
+      { answers: ['getReport name string'] },
+      { answers: ['getReport name null|string'] },
+      'reads getReport name',
+    ],
+    [
+      'answers a state that the area does not know',
+      { answers: ['getReport status "open"'] },
+      { answers: ['getReport status "done"|"open"'] },
+      'reads getReport status',
+    ],
+    [
+      'does not know a field that is sent',
+      { sent: ['getReport body.tone? string'] },
+      { sent: [] },
+      'sends getReport body.tone',
+    ],
+    ['demands a field that is not sent', { sent: [] }, { sent: ['getReport query.year string'] }, 'does not send'],
+    ['no longer sorts by a field', { lists: ['getReport name'] }, { lists: [] }, 'filters or sorts getReport name'],
+  ]
 for (const [what, needs, provides, found] of judged)
   test(`a service that ${what} is refused`, () => {
     const [sentence, ...others] = verdict(shell(1, []), calling(needs), answering(provides))

@@ -122,11 +122,8 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'operator',
   'outlook',
   'overview',
-<<<<<<< HEAD
-  'part-status',
-=======
   'page',
->>>>>>> print
+  'part-status',
   'password',
   'password-mail',
   'pdf',
