@@ -22,7 +22,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
     <div
       data-scroller=""
       className={cn(
-        'relative isolate scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
+        'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
         headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
         className,
       )}
@@ -41,7 +41,8 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
         }
       >
         <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
-        <tbody className="block">
+        {/* biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser. */}
+        <tbody role="rowgroup" className="block">
           {rows.map((row, index) => (
             <MatrixRow
               key={row.id}

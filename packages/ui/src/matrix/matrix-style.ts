@@ -17,11 +17,11 @@ export const rowHeadStyle =
 const cellStyle = 'matrix-cell'
 
 const signStyle =
-  ' after:-mt-px after:block after:text-center after:text-xs after:leading-8 after:font-medium after:text-foreground after:content-[attr(data-sign)] pointer-coarse:after:leading-11'
+  ' after:-mt-px after:block after:text-center after:text-xs after:leading-8 after:font-medium after:text-foreground matrix-sign pointer-coarse:after:leading-11'
 
 /** It takes no room beside the sign. */
 const cornerStyle =
-  ' before:float-right before:-ml-10 before:pr-0.5 before:text-[0.6875rem] before:leading-3.5 before:tabular-nums before:content-[attr(data-corner)]'
+  ' before:float-right before:-ml-10 before:pr-0.5 before:text-[0.6875rem] before:leading-3.5 before:tabular-nums matrix-corner'
 
 const plainCorner = ' before:text-muted-foreground'
 

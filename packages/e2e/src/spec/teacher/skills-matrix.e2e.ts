@@ -52,6 +52,8 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.keyboard.press('3')
   await isSaved(here, /^gelingt gut/)
   await expect(there).toHaveText(/^gelingt gut/)
+  // The number in the corner is drawn and not read out.
+  await expect(here).toHaveAccessibleName(/^gelingt gut/)
   await here.focus()
   await page.keyboard.press('Control+z')
   await isSaved(here, before[0] ?? '')
