@@ -9,21 +9,16 @@ const idle = () =>
     else setTimeout(resolve, 200)
   })
 
-/** What is likely to be opened next from the start page: one after another, each while the page rests. */
-const steps = (schoolClassId: string): readonly (() => Promise<unknown>)[] => [
-  () => import('../observation/capture.screen'),
-  () => queryClient.query(captureQuery({ schoolClassId })),
-  () => import('../skills/skills.screen'),
-  () => queryClient.query(skillCellsQuery({ schoolClassId }, {})),
-  () => import('../student/list/students.screen'),
-  () => import('../student/student.screen'),
-]
-
-/** Fetches code and data of the screens of a class; without a network, or an answer, the screens say so themselves. */
+/** Fetches what the next screens of a class show, one after another, each while the page rests. The worker has their code. */
 export const warmScreens = async (schoolClassId: string): Promise<void> => {
-  for (const step of steps(schoolClassId)) {
+  const params = { schoolClassId }
+  for (const read of [
+    () => queryClient.query(captureQuery(params)),
+    () => queryClient.query(skillCellsQuery(params, {})),
+  ]) {
     await idle()
     if (!navigator.onLine) return
-    await step().catch(() => null)
+    // A screen whose data are missing says so itself.
+    await read().catch(() => null)
   }
 }

@@ -18,7 +18,7 @@ const useIsReady = (): boolean => {
 }
 
 function Sentence({ why }: { why: 'full' | 'unpromised' }) {
-  const { t } = useTranslation(texts)
+  const { t } = useTranslation('app-kit.waiting')
   return (
     <Banner live tone="warning" icon={<HardDrive />}>
       {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}

@@ -1,6 +1,4 @@
 import { ApiError, isApiError } from '@lernspur/api-client/api-error'
-import { captureQuery } from '@lernspur/api-client/capture.queries'
-import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
 import type { DataOf } from '@lernspur/contracts/route'
 import { onlineManager } from '@tanstack/react-query'
 import { saveStarted, saveSucceeded } from '../feedback/save-status'
@@ -13,9 +11,11 @@ import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellsLeft } from './cells-left'
 import { extendKey, forgetKeys } from './device/offline-key'
-import { type Entry, entriesOf, type NewEntry, type Person, removeEntries } from './outbox/entry'
+import { readWords } from './list/correct/read-words'
+import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
+import { pictureCalls } from './outbox/picture-calls'
 import { rowOf } from './outbox/pictures'
 import { isWorthWaiting } from './outbox/verdict'
 import { database, keyOfPerson, now } from './page-device'
@@ -59,15 +59,6 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   if (!isApiError(error)) return
   const { code, message, status, details } = error
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
-}
-
-/** What refused entries are about is read as soon as the server answers, so that they can be corrected without it. */
-const readWords = (calls: readonly QueuedCall[]) => {
-  const classIds = new Set(calls.flatMap(({ state, about }) => (state === 'refused' ? about.schoolClassId : [])))
-  for (const schoolClassId of classIds)
-    void queryClient
-      .query({ ...captureQuery({ schoolClassId }), staleTime: Number.POSITIVE_INFINITY })
-      .catch(() => null)
 }
 
 const noticeChange = (calls: readonly QueuedCall[]) => {
@@ -137,16 +128,6 @@ const contentOf = ({ operation, params, body, about, stale }: CallToAppend<Queue
   about,
   stale,
 })
-
-/** Calls for the pictures that go with a call; their keys are made of its own, so adding them again doubles nothing. */
-const pictureCalls = ({ about, pictures = [] }: CallToAppend<QueueableRoute>, key: string): NewEntry[] =>
-  pictures.map(({ studentId, file, title }) => {
-    const { method, path } = observationPhotoRoutes.createObservationPhoto
-    const picture = { follows: key, studentId }
-    const asked = { route: { method, path }, params: undefined, body: {}, stale: ['observation-photo'], picture }
-    const content = { ...asked, about: { schoolClassId: about.schoolClassId, title }, failure: null }
-    return { key: `${key}.${studentId}`, content, file }
-  })
 
 /** Sends a call that is not kept on the device. */
 const sendUnkept = (call: CallToAppend<QueueableRoute>, key: string, limit?: number): Promise<unknown> => {

@@ -2,10 +2,10 @@ import type { RouteSpec } from '@lernspur/contracts/route'
 import type { QueuedCall } from '../../waiting/queued-call'
 import type { Entries, Entry, EntryContent, NewEntry } from './entry'
 import { type Attempts, type FlushParts, flush } from './flush'
-import { picturesOf } from './pictures'
+import { isAhead, leadPictures, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
-export interface OutboxParts extends Omit<FlushParts, 'onSending'> {
+export interface OutboxParts extends Omit<FlushParts, 'onSending' | 'isAhead' | 'leadPictures'> {
   readonly entries: Entries
   /** All calls of the person, after each change that this page makes or hears of. */
   onChange(calls: readonly QueuedCall[]): void
@@ -123,7 +123,14 @@ export class Outbox {
   /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
   async #round(): Promise<unknown> {
     try {
-      return await flush({ ...this.#parts, onSending: (key) => this.#show(key) }, this.#attempts)
+      const { entries } = this.#parts
+      const parts = {
+        ...this.#parts,
+        onSending: (key: string | null) => this.#show(key),
+        isAhead: (entry: Entry) => isAhead(entries, entry),
+        leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
+      }
+      return await flush(parts, this.#attempts)
     } catch (error) {
       return error
     } finally {
