@@ -77,6 +77,9 @@ export const reportListQuery = (
       call(reportSummariesRoute, { params: { schoolClassId }, list, query: { shows: 'summary' }, signal }),
   })
 
+/** The reports that the caller is having created in a class. */
+export const reportCreationQuery = reportCalls.getReportCreation
+
 /** What creating reports would make, without making it. */
 export const reportPreviewQuery = (schoolClassId: string, body: PreviewReports) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
-import { TextareaMarks, type TextMark } from './textarea-marks'
+import { TextareaMarks, type TextMark } from './marks/textarea-marks'
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'> & {
   value: string

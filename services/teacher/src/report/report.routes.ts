@@ -9,6 +9,7 @@ import { closeReports } from './complete/close-reports'
 import { setPartStatus } from './complete/set-part-status'
 import { createReports } from './create/create-reports'
 import { previewReports } from './create/preview-reports'
+import { getReportCreation } from './create/running-creation'
 import { deleteReport, deleteReports } from './delete-report'
 import { getReport } from './get-report'
 import { moveReports } from './group/move-reports'
@@ -40,6 +41,7 @@ export const reportListSlice = slice(reportListRoutes, {
 
 export const reportWorkSlice = slice(reportWorkRoutes, {
   previewReports: ({ call, params, body }) => previewReports(call, params.schoolClassId, body),
+  getReportCreation: ({ call, params }) => getReportCreation(call, params.schoolClassId),
   checkReports: ({ call, params, body }) => checkReports(call, params.schoolClassId, body.reportIds),
   closeReports: ({ call, params, body }) => closeReports(call, params.schoolClassId, body),
   setPartStatus: ({ call, params, body }) => setPartStatus(call, params.schoolClassId, body),

@@ -149,6 +149,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'register',
   'remind',
   'remove',
+  'report-creation',
   'report-groups',
   'report-sets',
   'report-writers',

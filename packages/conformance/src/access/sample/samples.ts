@@ -142,6 +142,7 @@ export const samples = (fixture: Fixture) => {
       body: { calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] },
       inSubject: true,
     },
+    getReportCreation: { path: `${inClass}/report-creation`, inSubject: true },
     checkReports: { path: `${inClass}/reports/check`, body: { reportIds: [reportId] } },
     closeReports: {
       path: `${inClass}/reports/close`,

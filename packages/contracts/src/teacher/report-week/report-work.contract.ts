@@ -92,6 +92,12 @@ export const reportPreviewSchema = z.object({
 })
 export type ReportPreview = z.infer<typeof reportPreviewSchema>
 
+/** The reports that the caller is having created in the class now; null for none. */
+export const reportCreationSchema = z.object({
+  running: z.nullable(z.object({ name: z.string(), done: z.int(), total: z.int() })),
+})
+export type ReportCreation = z.infer<typeof reportCreationSchema>
+
 const inClass = { owner: 'teacher', params: schoolClassParams, status: 200, extension: true } as const
 
 /** Calls for many reports of a class at once: each does all of it or nothing. */
@@ -104,6 +110,14 @@ export const reportWorkRoutes = defineRoutes({
     body: previewReportsSchema,
     response: reportPreviewSchema,
     errors: [...createErrors, 'NO_PERMISSION', 'STUDENT_NO_SUBJECT_RELATION'],
+  },
+  getReportCreation: {
+    ...inClass,
+    method: 'GET',
+    path: '/classes/{schoolClassId}/report-creation',
+    access: 'class:read',
+    response: reportCreationSchema,
+    errors: ['NOT_FOUND'],
   },
   checkReports: {
     ...inClass,

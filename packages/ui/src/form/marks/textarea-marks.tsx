@@ -1,5 +1,5 @@
-import { cn } from '../cn'
-import { controlStyle } from './control-style'
+import { cn } from '../../cn'
+import { controlStyle } from '../control-style'
 
 /** A place in the text of a field that is marked behind it. */
 export interface TextMark {
