@@ -10,7 +10,7 @@ h1{margin-top:1.5rem;font-size:1.75rem;line-height:1.2}h1 small{display:block;fo
 h2{margin-top:2.25rem;padding:.35rem .75rem;border-left:.375rem solid var(--subject,var(--ink));background:var(--tint);font-size:1.25rem}
 h3{margin-top:1.25rem;font-size:1rem}
 dl{display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));margin-top:1rem}dt{color:var(--muted);font-size:.9375rem}dd{font-weight:600}
-ul{margin:.25rem 0 0;padding:0;list-style:none}.legend{padding:.75rem;background:var(--tint);border-radius:.5rem;margin-top:1.25rem}.legend p{margin:0}
+ul{margin:.25rem 0 0;padding:0;list-style:none}.legend{padding:.75rem;background:var(--tint);border-radius:.5rem;margin-top:1.25rem}.legend p{margin:0}.legend li{display:flex;align-items:center}
 table{width:100%;border-collapse:collapse;margin-top:.25rem}
 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 tbody tr,ul.rows li{display:flex;flex-wrap:wrap;gap:.1rem 1rem;align-items:center;padding:.5rem 0;border-bottom:1px solid var(--line)}
