@@ -14,6 +14,7 @@ import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
+import * as sealKey from './teacher/report-seal/seal-key.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
 import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
@@ -54,6 +55,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   reportNotes,
   textBlock,
   schoolReport,
+  sealKey,
   search,
   skillCell,
   levelExplanation,
@@ -89,6 +91,7 @@ export const teacherRoutes = {
   ...reportList.reportListRoutes,
   ...reportWork.reportWorkRoutes,
   ...schoolReport.schoolReportRoutes,
+  ...sealKey.sealKeyRoutes,
   ...search.searchRoutes,
   ...seatingPlan.seatingPlanRoutes,
   ...skillCell.skillCellRoutes,

@@ -21,6 +21,7 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
 import { reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
+import { sealKeySlice } from './report/seal/seal-key.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
@@ -65,6 +66,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       textBlockSlice,
       reportSetSlice,
       reportPreviewSlice,
+      sealKeySlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

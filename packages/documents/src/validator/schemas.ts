@@ -36,13 +36,15 @@ export const schemaFaults = (folder: string): ((xml: string) => string[]) => {
     XmlDocument.fromBuffer(readFileSync(join(folder, 'xschule.xsd')), { url: join(folder, 'xschule.xsd') }),
   )
   return (xml) => {
-    using document = XmlDocument.fromString(xml)
+    const document = XmlDocument.fromString(xml)
     try {
       schema.validate(document)
       return []
     } catch (error) {
       if (error instanceof XmlValidateError) return error.details.map(({ message }) => message.trim())
       throw error
+    } finally {
+      document.dispose()
     }
   }
 }
