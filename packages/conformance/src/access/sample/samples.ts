@@ -134,6 +134,7 @@ export const samples = (fixture: Fixture) => {
     },
     listReports: { path: `${inClass}/reports`, inSubject: true },
     listSchoolReports: { path: '/reports' },
+    listSealKeys: { path: '/seal-keys' },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
     getReport: { path: `/reports/${reportId}` },
     deleteReport: { path: `/reports/${reportId}` },
