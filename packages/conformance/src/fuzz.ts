@@ -1,3 +1,4 @@
+import { killReleases } from './fuzz/kill-releases'
 import { runFuzz } from './fuzz/run-fuzz'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
@@ -21,4 +22,7 @@ for (const [what, [first, ...more]] of grouped) {
   console.log(`\n${more.length + 1} × ${what} (${first?.sender})\n${first?.log ?? ''}`)
 }
 console.log(`\n${findings.length} findings`)
-process.exit(findings.length > 0 ? 1 : 0)
+const halves = await killReleases(200)
+for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release: ${fault}`)
+console.log(`200 kills while releasing: ${halves.length} findings`)
+process.exit(findings.length + halves.length > 0 ? 1 : 0)

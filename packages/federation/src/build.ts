@@ -2,7 +2,7 @@ import { areaNames, type UnitName } from '@lernspur/contracts/registry.contract'
 import { type Built, buildArea } from './build/build-area'
 
 /** Everything that is built for the browser. */
-export const unitNames: readonly UnitName[] = ['shell', ...areaNames]
+const unitNames: readonly UnitName[] = ['shell', ...areaNames]
 
 /** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */
 export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {

@@ -96,7 +96,7 @@ export const createGateway = ({
     const { request, url } = visit
     if (url.pathname === offlineSetPath) {
       const current = releases.current(await visitorOf(visit))
-      const response = current ? await offlineSetAnswer(url, current.registry, files) : nothingHere()
+      const response = current ? await offlineSetAnswer(url, current.registry, files.paths) : nothingHere()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {

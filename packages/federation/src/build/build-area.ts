@@ -7,7 +7,7 @@ import { contentHash, draftHash, listFiles, putHash } from './seal-release'
 import { sourceVersion } from './source-version'
 
 /** Name of the file that describes a build, in its folder; it is none of the files that are released. */
-export const manifestFile = 'release.json'
+const manifestFile = 'release.json'
 
 export interface Built {
   readonly unit: UnitName
