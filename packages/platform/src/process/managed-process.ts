@@ -7,6 +7,8 @@ export interface ProcessPlan {
   /** File that Bun runs. */
   readonly entry: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Folder in which it runs; the checkout without it. */
+  readonly cwd?: string
   /** File that takes both outputs; undefined passes them through. */
   readonly logFile: string | undefined
   /** File that contains the id of the running process. */
@@ -53,7 +55,7 @@ const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: num
     const child = Bun.spawn(
       [process.execPath, `--max-http-header-size=${longestHead}`, '--preload', parentWatch, entry],
       {
-        cwd: root,
+        cwd: plan.cwd ?? root,
         env,
         stdin: 'pipe',
         stdout: output,

@@ -16,9 +16,9 @@ export interface SeatPlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {
 export interface ProcessSeat extends ManagedProcess {
   /**
    * Starts another process beside the running one and puts it into its place once it is ready; the old one then
-   * finishes and ends (rule service-release.3). Throws a Problem when it does not become ready; the old one then stays.
+   * finishes and ends (rule service-release.3). What `next` does not name stays. Throws a Problem when it does not become ready; the old one then stays.
    */
-  replace(next: Partial<Pick<SeatPlan, 'entry' | 'env'>>): Promise<void>
+  replace(next: Partial<Pick<SeatPlan, 'entry' | 'env' | 'cwd'>>): Promise<void>
 }
 
 /** Milliseconds that a process may take until it is ready. */
@@ -87,7 +87,7 @@ export const takeSeat = (plan: SeatPlan, onEnding: (ending: Ending) => void): Pr
   }
 
   const replace = async (changes: Partial<SeatPlan>): Promise<void> => {
-    const planned = { ...current, ...changes }
+    const planned = { ...current, ...changes, env: { ...current.env, ...changes.env } }
     const failed = Promise.withResolvers<never>()
     failed.promise.catch(() => undefined)
     let isSeated = false

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PlaceOptions } from '@lernspur/release/place'
 import type { RequestLine } from '@lernspur/service-kit/log'
 import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
@@ -20,6 +21,8 @@ export interface RunningProduct {
   /** Calls through the gateway, freshly signed in. */
   readonly ask: ServiceUnderTest['ask']
   readonly processes: readonly ProcessSeat[]
+  /** Where it takes releases from. */
+  readonly place: PlaceOptions
   /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
@@ -64,5 +67,5 @@ export const startProduct = async (
   }
   const url = `http://127.0.0.1:${port}`
   const ask = askBy(owner, url, (request) => fetch(request, { redirect: 'manual' }))
-  return { url, ask, processes: group.processes, linesAbout, stop }
+  return { url, ask, processes: group.processes, place: { ownerUrl, secret, dataDir }, linesAbout, stop }
 }

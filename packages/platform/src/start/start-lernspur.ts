@@ -10,6 +10,7 @@ import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { Ending } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
+import { openServiceReleases } from '../release/follow-services'
 import { keptSecret } from './data-folder'
 import { openDatabase } from './database'
 import { demoSignInLines } from './demo-sign-ins'
@@ -74,12 +75,20 @@ const prepare = async (
   return { environment, folder, secret, ownerUrl }
 }
 
-/** Starts the processes and waits until all answer; one that ends before that ends the start. */
-const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => {
+/**
+ * Starts the processes, each as it was released where it was, and waits until all answer; one that ends before that ends
+ * the start. From then on services are replaced as the registry says, unless the checkout is to run.
+ */
+const launch = async (around: Surroundings, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const plans = [...servicePlans(around), gatewayPlan(around)]
+  const { ownerUrl, secret, folder } = around
+  const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
+  cleanUp.defer(releases.close)
+  const checkout = servicePlans(around)
+  const services = runsCheckout ? checkout : await Promise.all(checkout.map(releases.planned))
+  const plans = [...services, gatewayPlan(around)]
   const group = startGroup(plans, (ending) => {
     if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
     const logFile = plans.find(({ name }) => name === ending.name)?.logFile
@@ -88,6 +97,8 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   cleanUp.defer(group.stop)
   await waitUntilReady(around.environment.port, failed.promise)
   ready = true
+  if (runsCheckout) return
+  cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
 }
 
 const announce = async ({ environment, ownerUrl }: Surroundings, runsCheckout: boolean): Promise<void> => {
@@ -119,7 +130,7 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
   }
   try {
     const around = await prepare(environment, runsCheckout, cleanUp, phase)
-    await phase('Services', () => launch(around, cleanUp))
+    await phase('Services', () => launch(around, runsCheckout, cleanUp))
     await announce(around, runsCheckout)
     await aborted(ending)
   } catch (error) {
