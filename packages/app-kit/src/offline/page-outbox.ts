@@ -6,12 +6,11 @@ import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
 import { personAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
-import type { AppendedCall, CallToAppend, QueueableRoute, QueuedCall, SavedCall } from '../waiting/queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellsLeft } from './cells-left'
 import { extendKey, forgetKeys } from './device/offline-key'
-import { readWords } from './list/correct/read-words'
 import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
@@ -61,11 +60,6 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
-const noticeChange = (calls: readonly QueuedCall[]) => {
-  store.set(queuedCallsAtom, calls)
-  readWords(calls)
-}
-
 let isAskedToKeep = false
 
 /** Asks the browser not to delete what waits here, once something does (rule browser.12). */
@@ -87,7 +81,7 @@ const openOutbox = async (): Promise<Outbox> => {
     onSent: noticeSent,
     onRefused: noticeRefused,
     onEnded: noticeEnd,
-    onChange: noticeChange,
+    onChange: (calls) => store.set(queuedCallsAtom, calls),
     announce: () => tell({ kind: 'changed' }),
     later: (work, wait) => {
       askToKeep()

@@ -1,4 +1,5 @@
 import { useAtom, useLoaded } from '@lernspur/app-kit'
+import { useWordsInTime } from '@lernspur/app-kit/offline/use-words-in-time'
 import { Suspense } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { waitingAtom } from './waiting-atom'
@@ -10,6 +11,7 @@ export function WaitingHost() {
   const [open, setOpen] = useAtom(waitingAtom)
   const WaitingSheet = useLoaded(load, open, () => setOpen(false))
   useCloseOnLeave(() => setOpen(false))
+  useWordsInTime()
   return (
     WaitingSheet && (
       <Suspense>
