@@ -5,11 +5,11 @@ import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
-import { PaperDetails } from '../details/paper-details'
 import { generalSection } from '../draft/general-section'
 import type { SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { PaperComment } from './paper-comment'
+import { PaperDetails } from './paper-details'
 import { PaperSubject } from './paper-subject'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

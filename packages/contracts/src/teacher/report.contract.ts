@@ -6,7 +6,7 @@ import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './drafted-sentence'
-import { reportDetailsSchema } from './report-print/report-details.contract'
+import { reportDetailsSchema } from './report-details.contract'
 
 export { type DraftedSentence, draftedSentenceSchema }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, freeText, id, instant } from '../../wire/fields'
-import { defineRoutes } from '../../wire/route'
-import { updateErrors } from '../../wire/route-errors'
+import { day, freeText, id, instant } from '../wire/fields'
+import { defineRoutes } from '../wire/route'
+import { updateErrors } from '../wire/route-errors'
 
 /** Characters of the remark, and the most days of a period. */
 export const reportDetailLimits = { remark: 1000, days: 366 } as const

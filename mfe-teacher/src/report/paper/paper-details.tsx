@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { PaperComment } from '../paper/paper-comment'
+import { PaperComment } from './paper-comment'
 
 /** Further fields at the end of the print preview, as far as they are filled in. */
 export function PaperDetails({ report: { details, fields = [] } }: { report: Report }) {

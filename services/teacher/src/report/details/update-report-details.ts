@@ -3,8 +3,8 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { requireFresh } from '@lernspur/service-kit/require-fresh'
-import { lockOpenReport } from './report.policy'
-import { readReport } from './report.query'
+import { lockOpenReport } from '../report.policy'
+import { readReport } from '../report.query'
 
 const detailsOf = async (...args: Parameters<typeof readReport>): Promise<ReportDetails> => {
   const { details } = await readReport(...args)
