@@ -157,6 +157,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'school-draft',
   'school-types',
   'school-years',
+  'seal-keys',
   'search',
   'seating-plans',
   'send-reset-mail',
