@@ -7,7 +7,7 @@ import { useTranslation } from '../texts/use-translation'
 
 /** What checking has shown, in words; `ofCode` for what was read from paper. */
 export function SealResult({ result, ofCode }: { result: CheckedSeal | 'unable'; ofCode: boolean }) {
-  const { t } = useTranslation('seal.check')
+  const { t } = useTranslation('app-kit.seal')
   const format = useFormat()
   if (result === 'unable') {
     return (

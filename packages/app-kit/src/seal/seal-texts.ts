@@ -2,14 +2,14 @@ import { registerTexts } from '../texts/i18n'
 
 declare global {
   interface LernspurTexts {
-    'seal.check': typeof import('../../locales/de/seal.check.json')
+    'app-kit.seal': typeof import('../../locales/de/app-kit.seal.json')
   }
 }
 
 // With the page that shows them, not with the first one.
-registerTexts('seal', {
-  'seal.check': {
-    de: () => import('../../locales/de/seal.check.json'),
-    en: () => import('../../locales/en/seal.check.json'),
+registerTexts('app-kit', {
+  'app-kit.seal': {
+    de: () => import('../../locales/de/app-kit.seal.json'),
+    en: () => import('../../locales/en/app-kit.seal.json'),
   },
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument, { type PdfFont, type PdfImage, type PdfReference } from 'pdfkit'
-import { type Attachment, sealName } from './attachment'
-import { type FileInfo, maker, metadataPacket } from './file-metadata'
+import { type Attachment, type FileInfo, maker, metadataPacket, sealName } from './file-metadata'
 import { StructureElement } from './structure'
 import { type PageContent, writeStructure } from './structure-tree'
 

@@ -42,6 +42,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   performance_level: 'pl',
   performance_visual: 'pv',
   performance_visual_document: 'pv',
+  published_seal_key: 'psk',
   recovery_code: 'rc',
   release_channel: 'rlc',
   release_event: 'rev',
@@ -74,6 +75,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   school_type_span: 'sts',
   school_year: 'sy',
   school_year_document: 'sy',
+  seal_key: 'sk',
   seating_desk: 'sde',
   seating_plan: 'sp',
   session: 'se',
@@ -98,4 +100,5 @@ export const tableAliases: Readonly<Record<string, string>> = {
   two_factor_reset: 'tfr',
   user_role: 'ur',
   week_plan_item: 'wpi',
+  withdrawn_document: 'wd',
 }

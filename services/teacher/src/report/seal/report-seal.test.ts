@@ -39,8 +39,7 @@ const print = async (id: string, language = 'de'): Promise<Uint8Array> => {
   expect(answer.status).toBe(200)
   return answer.bytes
 }
-const keys = async (): Promise<SealKeys> =>
-  (await teacher.ask(null, { method: 'GET', path: '/seal-keys' })).body.data
+const keys = async (): Promise<SealKeys> => (await teacher.ask(null, { method: 'GET', path: '/seal-keys' })).body.data
 
 test('a completed report is signed by its school, and a reprint is the same file (rules signature.1, print.5)', async () => {
   const id = await completed()
