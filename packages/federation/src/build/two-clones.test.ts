@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../configuration/workspace'
@@ -30,6 +30,8 @@ test(
     const clone = join(folder, 'somewhere', 'else')
     try {
       await cp(root, clone, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+      // Tailwind heeds `.gitignore` only in what looks like a clone.
+      await mkdir(join(clone, '.git'))
       await run(['install', '--frozen-lockfile'], clone)
       expect(await built(clone)).toEqual(await built(root))
     } finally {
