@@ -1,5 +1,6 @@
 import { killReleases } from './fuzz/kill-releases'
 import { runFuzz } from './fuzz/run-fuzz'
+import { rollingDrill } from './release/rolling-drill'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
 const [count = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
@@ -25,4 +26,7 @@ console.log(`\n${findings.length} findings`)
 const halves = await killReleases(200)
 for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release: ${fault}`)
 console.log(`200 kills while releasing: ${halves.length} findings`)
-process.exit(findings.length + halves.length > 0 ? 1 : 0)
+const drill = await rollingDrill(20_000)
+for (const sentence of drill.lost) console.log(`Lost while processes were replaced: ${sentence}`)
+console.log(`${drill.answered} requests, each process replaced ${drill.rounds} times: ${drill.lost.length} lost`)
+process.exit(findings.length + halves.length + drill.lost.length > 0 ? 1 : 0)
