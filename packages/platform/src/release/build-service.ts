@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { routes } from '@lernspur/contracts/contract'
 import { type ReleaseFile, type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
 import type { ServiceName } from '@lernspur/contracts/route'
 import { integrityOf } from '@lernspur/federation/build/seal-release'
+import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { serviceLock } from './service-lock'
@@ -65,10 +65,6 @@ const filesIn = async (folder: string): Promise<ReleaseFile[]> => {
   )
 }
 
-/** What the service answers, by the names of its calls. */
-const operationsOf = (service: ServiceName): string[] =>
-  Object.entries(routes).flatMap(([name, { owner }]) => (owner === service ? name : []))
-
 /**
  * Builds a service of the checkout: one bundle with its workers, the lock of what it has installed and its migrations.
  * Equal sources give equal bytes and one version wherever the checkout lies (rule release.1).
@@ -91,7 +87,6 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   const folder = join(builds, version)
   await rm(folder, { recursive: true, force: true })
   await rename(draft, folder)
-  const provides = { operations: operationsOf(service) }
-  const described = { kind: 'service', name: service, version, files, needs: {}, provides, entry }
+  const described = { kind: 'service', name: service, version, files, ...serviceFacts(service), entry }
   return { manifest: releaseManifestSchema.parse(described), folder }
 }

@@ -7,7 +7,7 @@ export interface FieldLine {
   readonly kinds: readonly string[]
 }
 
-export const readFieldLine = (line: string): FieldLine => {
+const readFieldLine = (line: string): FieldLine => {
   const [call = '', field = '', ...kinds] = line.split(' ')
   return {
     call,

@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
+
+/** The schema, and what applies it: whoever releases migrates, and the services of before go on. */
+const schema = ['migrations', 'src/migration', 'src/roles'].map((folder) => `packages/database/${folder}`)
+
+const run = async (command: readonly string[], cwd: string): Promise<number> =>
+  await Bun.spawn([...command], { cwd, stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' }).exited
+
+const must = async (command: readonly string[], cwd: string): Promise<void> => {
+  if ((await run(command, cwd)) !== 0) throw new Problem(`${command.join(' ')} failed.`)
+}
+
+/**
+ * Runs the service tests of a release on the schema of this checkout: its code, with the migrations that came since
+ * (rule service-release.5). Returns the exit code of the tests. Throws a Problem for a release that is not in the
+ * repository.
+ */
+export const testPrevious = async (release: string, paths: readonly string[] = []): Promise<number> => {
+  const place = mkdtempSync(join(tmpdir(), 'lernspur-previous-'))
+  const tree = join(place, 'tree')
+  try {
+    await must(['git', 'worktree', 'add', '--quiet', '--detach', tree, release], root)
+    for (const folder of schema) cpSync(join(root, folder), join(tree, folder), { recursive: true })
+    await must([process.execPath, 'install', '--frozen-lockfile'], tree)
+    return await run([process.execPath, 'test', ...(paths.length > 0 ? paths : ['services'])], tree)
+  } finally {
+    await run(['git', 'worktree', 'remove', '--force', tree], root)
+    rmSync(place, { recursive: true, force: true })
+  }
+}
