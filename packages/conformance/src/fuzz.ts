@@ -1,3 +1,4 @@
+import { killReleases } from './fuzz/kill-releases'
 import { runFuzz } from './fuzz/run-fuzz'
 import { runTwoWriters } from './fuzz/two-writers'
 
@@ -22,8 +23,12 @@ for (const [what, [first, ...more]] of grouped) {
   console.log(`\n${more.length + 1} × ${what} (${first?.sender})\n${first?.log ?? ''}`)
 }
 console.log(`\n${findings.length} findings`)
+const halves = await killReleases(200)
+for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release: ${fault}`)
+console.log(`200 kills while releasing: ${halves.length} findings`)
 const { steps, acknowledged, conflicts, lost, doubled, isFinished } = await runTwoWriters()
 console.log(
   `Two browsers on one subject, ${steps} steps: ${acknowledged} words acknowledged, ${conflicts} conflicts, ${lost.length} lost, ${doubled} twice${isFinished ? '' : ', not all saved at the end'}`,
 )
-process.exit(findings.length > 0 || lost.length > 0 || doubled > 0 || !isFinished ? 1 : 0)
+const isWell = findings.length + halves.length + lost.length + doubled === 0 && isFinished
+process.exit(isWell ? 0 : 1)

@@ -1,4 +1,5 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportDetailsRoutes } from '@lernspur/contracts/report-details.contract'
 import { type ReportSummary, reportListRoutes, reportSummariesRoute } from '@lernspur/contracts/report-list.contract'
 import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
 import { type PreviewReports, reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
@@ -11,7 +12,14 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const reportCalls = callsOf(
   'report',
-  { ...reportRoutes, ...reportListRoutes, ...reportWorkRoutes, ...schoolReportRoutes, ...reportPreviewRoutes },
+  {
+    ...reportRoutes,
+    ...reportListRoutes,
+    ...reportWorkRoutes,
+    ...schoolReportRoutes,
+    ...reportPreviewRoutes,
+    ...reportDetailsRoutes,
+  },
   {
     // The start page counts the open ones, and groups include their number of reports.
     stale: ['report', 'home-day'],
@@ -46,8 +54,12 @@ export const remindReportWritersMutation = reportCalls.remindReportWriters
 export const schoolReportListQuery = reportCalls.listSchoolReports
 /** The report as a PDF. */
 export const reportPdfMutation = reportCalls.getReportPdf
+/** The report as an HTML file. */
+export const reportPageMutation = reportCalls.getReportPage
 /** The report as a PDF with another layout. */
 export const previewReportMutation = reportCalls.previewReport
+/** Further fields of the report (rule print.8). */
+export const updateReportDetailsMutation = reportCalls.updateReportDetails
 export const updateReportCommentMutation = reportCalls.updateReportComment
 /** `subjectId` is the `id` of the report subject, not of the school's subject. */
 export const updateReportSubjectMutation = reportCalls.updateReportSubject

@@ -1,4 +1,5 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportDetailsRoutes } from '@lernspur/contracts/report-details.contract'
 import { reportListRoutes } from '@lernspur/contracts/report-list.contract'
 import { reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
 import { slice } from '@lernspur/service-kit/slice'
@@ -17,6 +18,7 @@ import { getReportPdf } from './print/get-report-pdf'
 import { listReportWriters } from './remind/list-report-writers'
 import { remindReportWriters } from './remind/remind-report-writers'
 import { updateReportComment } from './update-report-comment'
+import { updateReportDetails } from './update-report-details'
 import { updateReportSubject } from './update-report-subject'
 
 export const reportSlice = slice(reportRoutes, {
@@ -26,6 +28,10 @@ export const reportSlice = slice(reportRoutes, {
   updateReportComment: ({ call, params, body }) => updateReportComment(call, params.reportId, body),
   updateReportSubject: ({ call, params, body }) => updateReportSubject(call, params.reportId, params.subjectId, body),
   getReportPdf: ({ call, params }) => getReportPdf(call, params.reportId),
+})
+
+export const reportDetailsSlice = slice(reportDetailsRoutes, {
+  updateReportDetails: ({ call, params, body }) => updateReportDetails(call, params.reportId, body),
 })
 
 export const reportListSlice = slice(reportListRoutes, {

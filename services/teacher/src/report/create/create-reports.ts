@@ -6,7 +6,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../../visible-report'
 import { insertGroup } from '../group/create-report-group'
 import { requestReportSubjects } from '../notification/request-report-subjects'
-import { shownReport } from '../report.query'
+import { byStudentName, shownReport } from '../report.query'
 import { collectSource } from './collect-source'
 import { insertReports } from './report.insert'
 import { trackCreation } from './running-creation'
@@ -60,7 +60,7 @@ export const createReports = (call: Call, schoolClassId: string, input: CreateRe
       const rows = await tx<Report[]>`
       select ${shownReport(tx, call.actor)} from report r
       where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])
-      order by r.student_last_name, r.student_first_name, r.id`
+      order by ${byStudentName(tx, call.actor)}`
       return { rows: [...rows], count: rows.length }
     }),
   )

@@ -69,7 +69,7 @@ export const insertReports = async (
       start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_logo, layout, school_year_name,
       school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
       performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id,
-      performance_assessment_ids, student_pronoun)
+      performance_assessment_ids, student_pronoun, details)
     select ${actor.tenantId}, n.id, ${input.schoolClassId}, ${input.groupId ?? null}, ${input.name}, ${source.method},
       ${source.schoolTermSemester}, ${source.startDate}, ${source.endDate}, ${actor.userId}, ${actor.userId},
       ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${schoolClass.schoolLogo},
@@ -80,7 +80,11 @@ export const insertReports = async (
         select r.student_pronoun from report r
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.student_pronoun is not null
-        order by r.created_at desc, r.id desc limit 1)
+        order by r.created_at desc, r.id desc limit 1), coalesce((
+        select jsonb_build_object('birthDate', r.details -> 'birthDate') from report r
+        where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
+          and r.details ->> 'birthDate' is not null
+        order by r.created_at desc, r.id desc limit 1), '{}')
     from jsonb_to_recordset(${tx.json(reports as never)}) as n (
       id uuid, "studentFirstName" text, "studentLastName" text, "studentAvatar" text, "originalStudentId" uuid)`
   const entries = entriesByCompetence(source.entries)
