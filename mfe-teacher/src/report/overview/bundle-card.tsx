@@ -84,22 +84,20 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
               {format.period(startDate, endDate)} · {progress}
             </p>
           </div>
-          {open.length > 0 && (
-            <Button
-              variant="outline"
-              className="max-sm:order-last max-sm:basis-full"
-              onClick={() => setIsCompleting(true)}
-            >
-              <CircleCheck aria-hidden />
-              {t(($) => $.completion.open, { count: open.length })}
-            </Button>
-          )}
-          <div className="flex items-center">
-            {shown.length > 0 && (
+          {shown.length > 0 && (
+            <div className="flex items-center gap-1 max-sm:order-last max-sm:basis-full">
+              {open.length > 0 && (
+                <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
+                  <CircleCheck aria-hidden />
+                  {t(($) => $.completion.open, { count: open.length })}
+                </Button>
+              )}
               <IconButton label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
                 <Printer aria-hidden />
               </IconButton>
-            )}
+            </div>
+          )}
+          <div className="flex items-center">
             {group && managesGroup(group, reports) && (
               <GroupMenu group={group} reportIds={reports.map(({ id }) => id)} />
             )}
