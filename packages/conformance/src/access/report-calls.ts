@@ -3,6 +3,7 @@ import type { RouteName } from '@lernspur/contracts/contract'
 /** What belongs to the maker of reports, whatever part of them a colleague writes. */
 export const ofReportMaker: readonly RouteName[] = [
   'updateReportComment',
+  'updateReportDetails',
   'closeReport',
   'closeReports',
   'deleteReport',

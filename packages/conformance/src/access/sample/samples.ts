@@ -82,7 +82,7 @@ export const samples = (fixture: Fixture) => {
     updateTalkSheet: { path: `/talk-sheets/${talkSheetId}`, body: { agreed: 'neu' }, ofLeaders: true },
     deleteTalkSheet: { path: `/talk-sheets/${talkSheetId}`, ofLeaders: true },
     getTalkSheetPdf: { path: `/talk-sheets/${talkSheetId}/pdf`, ofLeaders: true },
-    getClassListPdf: { path: `${inClass}/class-list` },
+    getClassListPdf: { path: `${inClass}/class-list`, inSubject: true },
     getObservationSheetPdf: { path: `${inClass}/subjects/${schoolClass.german.id}/observation-sheet`, inSubject: true },
     getLookBack: { path: `${inClass}/look-back`, inSubject: true },
     createWeekPlan: { path: `${inClass}/look-back/plan`, inSubject: true },
