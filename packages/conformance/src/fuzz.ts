@@ -1,5 +1,6 @@
 import { killReleases } from './fuzz/kill-releases'
 import { runFuzz } from './fuzz/run-fuzz'
+import { runTwoWriters } from './fuzz/two-writers'
 import { rollingDrill } from './release/rolling-drill'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
@@ -26,7 +27,13 @@ console.log(`\n${findings.length} findings`)
 const halves = await killReleases(200)
 for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release: ${fault}`)
 console.log(`200 kills while releasing: ${halves.length} findings`)
+const { steps, acknowledged, conflicts, lost, doubled, isFinished } = await runTwoWriters()
+console.log(
+  `Two browsers on one subject, ${steps} steps: ${acknowledged} words acknowledged, ${conflicts} conflicts, ${lost.length} lost, ${doubled} twice${isFinished ? '' : ', not all saved at the end'}`,
+)
 const drill = await rollingDrill(20_000)
 for (const sentence of drill.lost) console.log(`Lost while processes were replaced: ${sentence}`)
 console.log(`${drill.answered} requests, each process replaced ${drill.rounds} times: ${drill.lost.length} lost`)
-process.exit(findings.length + halves.length + drill.lost.length > 0 ? 1 : 0)
+const found = findings.length + halves.length + lost.length + doubled + drill.lost.length
+const isWell = found === 0 && isFinished
+process.exit(isWell ? 0 : 1)

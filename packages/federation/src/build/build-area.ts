@@ -18,22 +18,24 @@ export interface Built {
   readonly fresh: boolean
 }
 
-const manifestOf = (unit: UnitName, page: AreaRelease | ShellRelease, files: ReleaseManifest['files']): unknown => ({
+type Described = Pick<ReleaseManifest, 'needs' | 'provides'> & { readonly page: AreaRelease | ShellRelease }
+
+const manifestOf = (unit: UnitName, { page, ...facts }: Described, files: ReleaseManifest['files']): unknown => ({
   kind: unit === 'shell' ? 'shell' : 'area',
   name: unit,
   version: page.version,
   files,
-  needs: {},
-  provides: {},
+  ...facts,
   page,
 })
 
 const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
-  const [{ compile }, { describeArea, describeShell }, { compress }] = await Promise.all([
+  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
     import('./compress'),
+    import('../facts/unit-facts'),
   ])
   const versionWith = (hash: string) => `${readPackage(unitFolder(unit)).version}-${hash}`
   const stats = await compile(unit, versionWith(draftHash), folder)
@@ -43,7 +45,7 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   await putHash(folder, hash)
   const page = await describe(versionWith(hash))
   await compress(folder)
-  const manifest = manifestOf(unit, page, await listFiles(folder))
+  const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, await listFiles(folder))
   await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

@@ -1,6 +1,9 @@
 import type { AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
 import { overlap } from '@lernspur/federation/path-pattern'
 import { fits } from '@lernspur/federation/runtime/requirements'
+import { faultsOnService } from '../verdict/on-service'
+import { faultsOnShell } from '../verdict/on-shell'
 import type { LiveRelease, Verdict } from './change'
 
 /** Pages get what is stable, what a share tries, and what a school stays on. A fallback is held when it is gone back to. */
@@ -31,10 +34,29 @@ const sharedPaths = (areas: readonly AreaRelease[]): string[] =>
     }),
   )
 
-/** The areas fit each shell that pages get, and no path has two owners. */
+/** What pages may still load of areas: also the version before, which a page tries when the current one fails. */
+const isTried = ({ channel, isEnabled, manifest }: LiveRelease): boolean =>
+  isEnabled && (channel !== 'fallback' || manifest.kind === 'area')
+
+const factFaults = (live: readonly LiveRelease[]): string[] => {
+  const of = (kind: ReleaseManifest['kind'], all: readonly LiveRelease[]) =>
+    all.flatMap(({ manifest }) => (manifest.kind === kind ? [manifest] : []))
+  const tried = live.filter(isTried)
+  const [areas, shells, services] = [
+    of('area', tried),
+    of('shell', live.filter(isShown)),
+    of('service', live.filter(isShown)),
+  ]
+  return [
+    ...areas.flatMap((asking) => shells.flatMap((asked) => faultsOnShell({ asking, asked }))),
+    ...[...areas, ...shells].flatMap((asking) => services.flatMap((asked) => faultsOnService({ asking, asked }))),
+  ]
+}
+
+/** The areas and the shell fit each other and the services in each version that pages get; no path has two owners. */
 export const unitsFit: Verdict = (live) => {
   const shown = live.filter(isShown)
   const [areas, shells] = [areasOf(shown), shellsOf(shown)]
   if (areas.length > 0 && shells.length === 0) return ['There is no shell yet: promote shell first.']
-  return [...new Set([...misfits(areas, shells), ...sharedPaths(areas)])]
+  return [...new Set([...misfits(areas, shells), ...sharedPaths(areas), ...factFaults(live)])]
 }

@@ -51,6 +51,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   report: 'r',
   report_file: 'rf',
   report_group: 'rg',
+  report_seal: 'rsl',
   report_set: 'rse',
   report_subject: 'rs',
   retention_choice: 'rch',
