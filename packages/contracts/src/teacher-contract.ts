@@ -12,8 +12,11 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as classPrint from './teacher/report-print/class-print.contract'
+import * as reportDetails from './teacher/report-print/report-details.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
+import * as sealKey from './teacher/report-seal/seal-key.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
 import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
@@ -46,6 +49,8 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   performanceVisual,
   report,
   reportGroup,
+  classPrint,
+  reportDetails,
   reportPreview,
   reportSet,
   reportList,
@@ -54,6 +59,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   reportNotes,
   textBlock,
   schoolReport,
+  sealKey,
   search,
   skillCell,
   levelExplanation,
@@ -70,6 +76,7 @@ export const teacherRoutes = {
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
   ...capture.captureRoutes,
+  ...classPrint.classPrintRoutes,
   ...entryAuthor.entryAuthorRoutes,
   ...file.fileRoutes,
   ...homeDay.homeDayRoutes,
@@ -82,6 +89,7 @@ export const teacherRoutes = {
   ...performanceVisual.performanceVisualRoutes,
   ...recalculation.recalculationRoutes,
   ...report.reportRoutes,
+  ...reportDetails.reportDetailsRoutes,
   ...reportGroup.reportGroupRoutes,
   ...reportNotes.reportNotesRoutes,
   ...reportPreview.reportPreviewRoutes,
@@ -89,6 +97,7 @@ export const teacherRoutes = {
   ...reportList.reportListRoutes,
   ...reportWork.reportWorkRoutes,
   ...schoolReport.schoolReportRoutes,
+  ...sealKey.sealKeyRoutes,
   ...search.searchRoutes,
   ...seatingPlan.seatingPlanRoutes,
   ...skillCell.skillCellRoutes,

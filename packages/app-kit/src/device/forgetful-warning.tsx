@@ -4,18 +4,7 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'
 import { useForgetfulness } from '../offline/list/use-forgetfulness'
 import { i18n, lacksTexts } from '../texts/i18n'
-
-/** Milliseconds after which an entry that is being sent counts as one that waits. */
-const quickly = 3000
-
-const useWaitsLong = (waits: boolean): boolean => {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(waits), waits ? quickly : 0)
-    return () => clearTimeout(timer)
-  }, [waits])
-  return isLong && waits
-}
+import { useWaitsLong } from './use-waits-long'
 
 const texts = 'app-kit.waiting'
 
@@ -39,8 +28,9 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
 
 /** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
 export function ForgetfulWarning() {
-  const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
-  const waitsLong = useWaitsLong(waits)
+  const oldest = useQueuedCalls().find(({ state }) => state !== 'refused')
+  const waits = oldest !== undefined
+  const waitsLong = useWaitsLong(oldest?.key)
   const online = useOnline()
   const why = useForgetfulness(waitsLong)
   const isReady = useIsReady()

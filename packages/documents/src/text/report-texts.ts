@@ -9,6 +9,8 @@ export interface ReportTexts {
   schoolYear: string
   semesters: Record<Semester, string>
   scale: string
+  competence: string
+  levelHead: string
   level: (level: number) => string
   levelOf: (level: number, levels: number) => string
   notObserved: string
@@ -21,6 +23,10 @@ export interface ReportTexts {
   practising: string
   forChild: (report: string) => string
   generalComment: string
+  birthDate: string
+  classRemark: string
+  absences: string
+  daysOf: (days: number, unexcused: number | null) => string
   draft: string
   printed: (day: string) => string
   completed: (day: string) => string
@@ -30,6 +36,9 @@ export interface ReportTexts {
   headOfSchool: string
   guardians: string
   quote: (text: string) => string
+  checkAt: (page: string) => string
+  codeOf: (page: string) => string
+  dataOfReport: string
 }
 
 const german: ReportTexts = {
@@ -39,6 +48,8 @@ const german: ReportTexts = {
   schoolYear: 'Schuljahr',
   semesters: { first: '1. Halbjahr', second: '2. Halbjahr' },
   scale: 'Was die Stufen bedeuten',
+  competence: 'Kompetenz',
+  levelHead: 'Stufe',
   level: (level) => `Stufe ${level}`,
   levelOf: (level, levels) => `Stufe ${level} von ${levels}`,
   notObserved: 'noch nicht beobachtet',
@@ -51,6 +62,10 @@ const german: ReportTexts = {
   practising: 'Das übe ich gerade',
   forChild: (report) => `Das kann ich schon – ${report}`,
   generalComment: 'Allgemeine Bemerkung',
+  birthDate: 'Geburtsdatum',
+  classRemark: 'Bemerkungen der Klassenleitung',
+  absences: 'Versäumte Tage:',
+  daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, davon unentschuldigt: ${unexcused}`),
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
@@ -60,6 +75,9 @@ const german: ReportTexts = {
   headOfSchool: 'Schulleitung',
   guardians: 'Erziehungsberechtigte',
   quote: (text) => `„${text}“`,
+  checkAt: (page) => `Echtheit prüfen: ${page}`,
+  codeOf: (page) => `QR-Code mit dem Siegel der Schule, zu prüfen unter ${page}`,
+  dataOfReport: 'Daten des Berichts (XSchule 1.2)',
 }
 
 const english: ReportTexts = {
@@ -69,6 +87,8 @@ const english: ReportTexts = {
   schoolYear: 'School year',
   semesters: { first: '1st semester', second: '2nd semester' },
   scale: 'What the levels mean',
+  competence: 'Competence',
+  levelHead: 'Level',
   level: (level) => `Level ${level}`,
   levelOf: (level, levels) => `Level ${level} of ${levels}`,
   notObserved: 'not yet observed',
@@ -81,6 +101,10 @@ const english: ReportTexts = {
   practising: 'I am practising this',
   forChild: (report) => `What I can do – ${report}`,
   generalComment: 'General comment',
+  birthDate: 'Date of birth',
+  classRemark: 'Remarks of the class teacher',
+  absences: 'Days absent:',
+  daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, unexcused: ${unexcused}`),
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,
@@ -90,6 +114,9 @@ const english: ReportTexts = {
   headOfSchool: 'Head of school',
   guardians: 'Parents or guardians',
   quote: (text) => `“${text}”`,
+  checkAt: (page) => `Check authenticity: ${page}`,
+  codeOf: (page) => `QR code with the seal of the school, to be checked at ${page}`,
+  dataOfReport: 'Data of the report (XSchule 1.2)',
 }
 
 /** PrintableText of a language. */
