@@ -16,6 +16,7 @@ import * as reportGroup from './teacher/report-group.contract'
 import * as classPrint from './teacher/report-print/class-print.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
+import * as sealKey from './teacher/report-seal/seal-key.contract'
 import * as reportList from './teacher/report-week/report-list.contract'
 import * as reportWork from './teacher/report-week/report-work.contract'
 import * as recalculation from './teacher/report-writing/recalculation.contract'
@@ -58,6 +59,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   reportNotes,
   textBlock,
   schoolReport,
+  sealKey,
   search,
   skillCell,
   levelExplanation,
@@ -95,6 +97,7 @@ export const teacherRoutes = {
   ...reportList.reportListRoutes,
   ...reportWork.reportWorkRoutes,
   ...schoolReport.schoolReportRoutes,
+  ...sealKey.sealKeyRoutes,
   ...search.searchRoutes,
   ...seatingPlan.seatingPlanRoutes,
   ...skillCell.skillCellRoutes,

@@ -47,6 +47,18 @@ export interface ReportSubjectBlock {
   domains: readonly ReportDomainBlock[]
 }
 
+/** What makes a completed report one that others can check (rule signature.1). */
+export interface ReportSeal {
+  /** What the QR code holds: an address with the seal behind the `#`. */
+  address: string
+  /** Where it is checked, as the page says it in words. */
+  page: string
+  /** The seal, and the place of the file's signature, as the file carries them. */
+  mark: string
+  /** The report's data, attached to its file (rule signature.2). */
+  data: string
+}
+
 /** Everything a printed report shows, as plain data: no look-ups happen while it is drawn (rule report.10). */
 export interface ReportDocumentProps {
   language: Language
@@ -78,4 +90,6 @@ export interface ReportDocumentProps {
   completedAt: string | null
   /** Day of printing, `YYYY-MM-DD`. */
   printedOn: string
+  /** Of a completed report that is printed whole. */
+  seal?: ReportSeal
 }

@@ -1,11 +1,12 @@
 import { heapStats } from 'bun:jsc'
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { AFRelationship, PDFArray, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { plainFile } from './bench/plain-report'
 import { closeReportWorker, renderReport, renderReports } from './render-report'
 import type { ReportDocumentProps } from './report-document'
 import { linesOf, pagesOf, squeezed } from './sample/read-pdf'
 import { flattened, structureFaults, structureOf } from './sample/read-structure'
-import { bareReport, englishReport, fullestReport, sampleReport, sampleScale } from './sample/sample-report'
+import { bareReport, englishReport, fullestReport, sampleReport, sampleScale, sampleSeal } from './sample/sample-report'
 import { TaggedDocument } from './tagged/tagged-document'
 
 setDefaultTimeout(60_000)
@@ -31,6 +32,7 @@ const samples: [string, () => ReportDocumentProps][] = [
         ),
       }),
   ],
+  ['a sealed one', () => sampleReport({ seal: sampleSeal() })],
   ['an English one', englishReport],
   ['the least one', bareReport],
   ['the fullest one', fullestReport],
@@ -211,4 +213,26 @@ test('a finished file leaves nothing in memory', async () => {
   await finishMany()
   const before = await finishMany()
   expect((await finishMany()) - before).toBeLessThan(100 * 20)
+})
+
+test('a sealed report carries its data, says so, and shows its code with words (rules signature.2 and signature.4)', async () => {
+  const seal = sampleSeal()
+  const bytes = await renderReport(sampleReport({ seal }))
+  const file = await PDFDocument.load(bytes, { updateMetadata: false })
+  const [attached, ...others] = file.getAttachments()
+  expect(others).toEqual([])
+  expect([attached?.name, attached?.mimeType, attached?.afRelationship]).toEqual([
+    'xschule.xml',
+    'application/xml',
+    AFRelationship.Data,
+  ])
+  expect(new TextDecoder().decode(attached?.data)).toBe(seal.data)
+  expect(file.catalog.lookup(PDFName.of('AF'), PDFArray).size()).toBe(1)
+  const text = Buffer.from(bytes).toString('latin1')
+  expect(text).toContain('<pdfaid:part>3</pdfaid:part>')
+  expect(text).toContain(`/LNSP_Seal (${seal.mark})`)
+  const root = await structureOf(bytes)
+  expect((root ? flattened(root) : []).flatMap(({ alt }) => alt ?? []).at(-1)).toContain('lernspur.example/verify')
+  expect((await pagesOf(bytes)).join(' ')).toContain('lernspur.example/verify')
+  expect(await renderReport(sampleReport({ seal }))).toEqual(bytes)
 })

@@ -22,6 +22,7 @@ import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
 import { reportDetailsSlice, reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
+import { sealKeySlice } from './report/seal/seal-key.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
 import { schoolExportSlice } from './school-export/school-export.routes'
@@ -68,6 +69,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportSetSlice,
       reportPreviewSlice,
       classPrintSlice,
+      sealKeySlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,
       studentOverviewSlice,

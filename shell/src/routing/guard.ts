@@ -27,8 +27,8 @@ export interface AskedOfPath {
   readonly setupOf: Readonly<Record<SetupSubject, string | null>>
 }
 
-/** Legal pages and links of mails about the account: open whoever is signed in, and at every stage of set-up. */
-const isAlwaysOpen = (path: string) => isAt(path, '/legal', '/auth/email-change', '/auth/second-factor')
+/** Legal pages, checking a report, and links of mails about the account: open whoever is signed in, and at every stage of set-up. */
+const isAlwaysOpen = (path: string) => isAt(path, '/legal', '/verify', '/auth/email-change', '/auth/second-factor')
 
 /**
  * Where a navigation to `path` is redirected, or null if it may proceed: rules screen.2, screen.3, screen.4 and

@@ -52,8 +52,9 @@ describe('a visitor', () => {
     '/users',
     '/onboarding/',
   ])('who opens %s is redirected to the sign-in page', (path) => expect(guard(visitor, path)).toBe('/auth/login'))
-  test.each(['/auth/login', '/auth/register', '/auth', '/legal/privacy', '/user/invitations'])('may open %s', (path) =>
-    expect(guard(visitor, path)).toBeNull(),
+  test.each(['/auth/login', '/auth/register', '/auth', '/legal/privacy', '/verify', '/user/invitations'])(
+    'may open %s',
+    (path) => expect(guard(visitor, path)).toBeNull(),
   )
 })
 

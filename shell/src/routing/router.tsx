@@ -30,6 +30,7 @@ const accountRoutes: RouteObject[] = [
   { path: paths.legalNotice, lazy: () => import('../legal/legal-notice.screen') },
   { path: paths.privacy, lazy: () => import('../legal/privacy.screen') },
   { path: paths.terms, lazy: () => import('../legal/terms.screen') },
+  { path: paths.verify, lazy: () => import('../legal/verify.screen') },
 ]
 
 const layoutRoutes = { frame: 'frame', setup: 'setup' } as const

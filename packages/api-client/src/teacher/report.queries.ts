@@ -26,6 +26,7 @@ export const reportCalls = callsOf(
     calls: {
       createReports: { stale: ['report', 'report-group', 'home-day'] },
       deleteReports: { stale: ['report', 'report-group', 'home-day'] },
+      moveReports: { stale: ['report', 'report-group'] },
       checkReports: { savesNothing: true },
       previewReports: { savesNothing: true },
       remindReportWriters: { stale: [] },
@@ -38,6 +39,10 @@ export const reportKeys = reportCalls.keys
 export const closeReportMutation = reportCalls.closeReport
 /** The same for reports of a class, all or none. */
 export const closeReportsMutation = reportCalls.closeReports
+/** Completes parts of reports of a class, or opens them again (rule report-subject.4). */
+export const setPartStatusMutation = reportCalls.setPartStatus
+/** Puts reports into groups and takes them out, all or none. */
+export const moveReportsMutation = reportCalls.moveReports
 /** One report for each student of the class, a snapshot of the period (rule report.1). */
 export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
@@ -71,6 +76,9 @@ export const reportListQuery = (
     queryFn: ({ signal }): Promise<{ rows: ReportSummary[]; count: number }> =>
       call(reportSummariesRoute, { params: { schoolClassId }, list, query: { shows: 'summary' }, signal }),
   })
+
+/** The reports that the caller is having created in a class. */
+export const reportCreationQuery = reportCalls.getReportCreation
 
 /** What creating reports would make, without making it. */
 export const reportPreviewQuery = (schoolClassId: string, body: PreviewReports) =>

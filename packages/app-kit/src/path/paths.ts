@@ -98,6 +98,8 @@ export const paths = {
   legalNotice: '/legal/notice',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
+  /** In addition to the given paths: checking a report that one was given. */
+  verify: '/verify',
 } as const
 
 /** The class in the path, if any. */

@@ -3,6 +3,7 @@ import type { ReportSigner } from '@lernspur/contracts/tenant.contract'
 import { View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { PrintableText } from '../page/printable-text'
+import { QrMark } from '../page/qr-mark'
 import { type } from '../page/sheet'
 import { tagged } from '../tagged/laid-out'
 import { instantInWords } from '../text/report-dates'
@@ -27,20 +28,38 @@ export function Absences({ label, value }: { label: string; value: string }) {
   )
 }
 
-export type SignatureProps = { language: Language; completedAt: string | null; signers: readonly ReportSigner[] }
+export type SignatureProps = {
+  language: Language
+  completedAt: string | null
+  signers: readonly ReportSigner[]
+  seal: { address: string; page: string } | null
+}
+
+/** 25 mm: the squares of the longest code are then a third of a millimetre. */
+const codeSize = 71
 
 /** Places for date and signatures, and when the report was completed. */
-export function Signatures({ language, completedAt, signers }: SignatureProps) {
+export function Signatures({ language, completedAt, signers, seal }: SignatureProps) {
   const texts = reportTexts(language)
   return (
     <View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Line label={texts.placeAndDate} width="48%" />
+        <View style={{ width: seal ? '40%' : '48%', justifyContent: 'flex-end' }}>
+          <Line label={texts.placeAndDate} width="100%" />
+        </View>
         {completedAt ? (
-          <View style={{ alignSelf: 'flex-end' }} {...tagged('P')}>
-            <PrintableText style={type.small}>{texts.completed(instantInWords(language, completedAt))}</PrintableText>
+          <View style={{ alignSelf: 'flex-end', width: seal ? '28%' : 'auto' }}>
+            <View {...tagged('P')}>
+              <PrintableText style={type.small}>{texts.completed(instantInWords(language, completedAt))}</PrintableText>
+            </View>
+            {seal ? (
+              <View {...tagged('P')}>
+                <PrintableText style={type.small}>{texts.checkAt(seal.page)}</PrintableText>
+              </View>
+            ) : null}
           </View>
         ) : null}
+        {seal ? <QrMark text={seal.address} size={codeSize} alt={texts.codeOf(seal.page)} /> : null}
       </View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
         {signers.map((signer) => (

@@ -129,14 +129,19 @@ class ReportFlow {
 
   /** General comment and the places to sign, on one page: nobody signs a sheet without words. */
   #closing(): Cluster {
-    const { language, completedAt, signers, comment: text } = this.#report
+    const { language, completedAt, signers, comment: text, seal } = this.#report
     const comment = { role: 'H2', label: reportTexts(language).generalComment, text, colour: paper.ink } as const
     const section = this.#element('Sect', this.#within)
     const pieces = [
       ...commentPieces(this.#report, { ...comment, divisible: false }, section),
       ...this.#details(section),
     ]
-    const signatures = block(Signatures, { language, completedAt, signers })
+    const signatures = block(Signatures, {
+      language,
+      completedAt,
+      signers,
+      seal: seal ? { address: seal.address, page: seal.page } : null,
+    })
     return { pieces: [...pieces, { block: signatures, parent: section, above: gaps.signatures }], heads: [] }
   }
 }

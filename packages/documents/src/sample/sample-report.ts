@@ -1,6 +1,6 @@
 import { builtinPicturePath, type PictureSet } from '@lernspur/contracts/level-picture'
 import { reportSigners } from '@lernspur/contracts/tenant.contract'
-import type { ReportDocumentProps, ReportScaleLevel, ReportSubjectBlock } from '../report-document'
+import type { ReportDocumentProps, ReportScaleLevel, ReportSeal, ReportSubjectBlock } from '../report-document'
 import { sampleCurriculum } from './sample-curriculum'
 
 const labels = ['Beginnt gerade', 'Mit Unterstützung', 'Überwiegend sicher', 'Sicher']
@@ -64,6 +64,14 @@ export const sampleReport = (changes: Partial<ReportDocumentProps> = {}): Report
     ...changes,
   }
 }
+
+/** A seal as long as one with a school of a long name. */
+export const sampleSeal = (): ReportSeal => ({
+  address: `https://lernspur.example/verify#${'aZ9_'.repeat(61)}`,
+  page: 'lernspur.example/verify',
+  mark: `v1.${'aZ9_'.repeat(61)}.${'A'.repeat(86)}`,
+  data: '<?xml version="1.0" encoding="UTF-8"?>\n<report>Größe &amp; Maß</report>\n',
+})
 
 /** The same report in English. */
 export const englishReport = (): ReportDocumentProps =>

@@ -62,6 +62,7 @@ declare module 'pdfkit' {
     stroke(colour: string): this
     ref(data?: Record<string, unknown>): PdfReference
     openImage(source: unknown): PdfImage
+    file(source: Uint8Array, options: Record<string, unknown>): PdfReference
     end(): void
     endMarkings(): void
     endMetadata(): void

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument, { type PdfFont, type PdfImage, type PdfReference } from 'pdfkit'
+import { type Attachment, sealName } from './attachment'
 import { type FileInfo, maker, metadataPacket } from './file-metadata'
 import { StructureElement } from './structure'
 import { type PageContent, writeStructure } from './structure-tree'
@@ -9,7 +10,7 @@ const readColourProfile = (): Uint8Array =>
   readFileSync(fileURLToPath(new URL('./data/sRGB_IEC61966_2_1.icc', import.meta.resolve('pdfkit'))))
 let colourProfile: Uint8Array | undefined
 
-/** A file that follows PDF/UA-1 and PDF/A-2a: everything drawn belongs to the structure or is marked as an artifact. */
+/** A file that follows PDF/UA-1 and PDF/A-2a, with attached data PDF/A-3a: everything drawn belongs to the structure or is marked as an artifact. */
 export class TaggedDocument extends PDFDocument {
   readonly root = new StructureElement({ role: 'Document' })
   readonly pages: PageContent[] = []
@@ -17,6 +18,7 @@ export class TaggedDocument extends PDFDocument {
   readonly #createdAt: Date
   readonly #fonts = new Map<object, PdfFont>()
   readonly #images = new Map<string, PdfImage>()
+  #attachments = 0
   readonly #whole = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   /** Declared only: pdfkit writes the head of the file before the fields of this class exist. */
   declare private parts: Uint8Array[] | undefined
@@ -56,6 +58,19 @@ export class TaggedDocument extends PDFDocument {
   /** An entry of the outline that leads to a page, counted from 0. */
   addChapter(title: string, page: number): void {
     this.outline.addItem(title, { pageNumber: page })
+  }
+
+  /** Attaches the data that the pages show; the file then follows PDF/A-3a. */
+  attach({ name, mediaType, description, text }: Attachment): void {
+    this.#attachments += 1
+    const [creationDate, modifiedDate] = [this.#createdAt, this.#createdAt]
+    const about = { name, type: mediaType, description, creationDate, modifiedDate, relationship: 'Data' }
+    this.file(new TextEncoder().encode(text), about)
+  }
+
+  /** Leaves the place for a seal in the catalogue; plain letters, figures, dots and dashes. */
+  mark(seal: string): void {
+    this._root.data[sealName] = new String(seal)
   }
 
   /** A font of the layout as one of this file. */
@@ -134,7 +149,7 @@ export class TaggedDocument extends PDFDocument {
     const metadata: PdfReference & { compress?: boolean } = this.ref({ Type: 'Metadata', Subtype: 'XML' })
     // Readable without the program that made it.
     metadata.compress = false
-    metadata.end(new TextEncoder().encode(metadataPacket(this.#info, this.#createdAt)))
+    metadata.end(new TextEncoder().encode(metadataPacket(this.#info, this.#createdAt, this.#attachments > 0 ? 3 : 2)))
     this._root.data.Metadata = metadata
   }
 }

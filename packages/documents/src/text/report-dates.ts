@@ -17,9 +17,16 @@ const written = (language: Language, timeZone: string, moment: Date): string => 
 export const dayInWords = (language: Language, day: string): string =>
   written(language, 'UTC', new Date(`${day}T00:00:00Z`))
 
-/** The day on which an instant fell; schools of all three countries share one clock. */
+/** Schools of all three countries share one clock. */
+const clock = 'Europe/Berlin'
+
+/** The day on which an instant fell, `YYYY-MM-DD`. */
+export const dayOfInstant = (instant: string): string =>
+  new Date(instant).toLocaleDateString('sv-SE', { timeZone: clock })
+
+/** The day on which an instant fell, in words. */
 export const instantInWords = (language: Language, instant: string): string =>
-  written(language, 'Europe/Berlin', new Date(instant))
+  written(language, clock, new Date(instant))
 
 /** "1. August 2026 – 31. Januar 2027". */
 export const periodInWords = (language: Language, start: string, end: string): string =>

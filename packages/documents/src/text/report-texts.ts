@@ -36,6 +36,9 @@ export interface ReportTexts {
   headOfSchool: string
   guardians: string
   quote: (text: string) => string
+  checkAt: (page: string) => string
+  codeOf: (page: string) => string
+  dataOfReport: string
 }
 
 const german: ReportTexts = {
@@ -72,6 +75,9 @@ const german: ReportTexts = {
   headOfSchool: 'Schulleitung',
   guardians: 'Erziehungsberechtigte',
   quote: (text) => `„${text}“`,
+  checkAt: (page) => `Echtheit prüfen: ${page}`,
+  codeOf: (page) => `QR-Code mit dem Siegel der Schule, zu prüfen unter ${page}`,
+  dataOfReport: 'Daten des Berichts (XSchule 1.2)',
 }
 
 const english: ReportTexts = {
@@ -108,6 +114,9 @@ const english: ReportTexts = {
   headOfSchool: 'Head of school',
   guardians: 'Parents or guardians',
   quote: (text) => `“${text}”`,
+  checkAt: (page) => `Check authenticity: ${page}`,
+  codeOf: (page) => `QR code with the seal of the school, to be checked at ${page}`,
+  dataOfReport: 'Data of the report (XSchule 1.2)',
 }
 
 /** PrintableText of a language. */

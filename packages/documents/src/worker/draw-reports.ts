@@ -38,6 +38,14 @@ export interface ReportSetOptions {
   onDrawn?: (count: number) => void
 }
 
+/** What the file of one sealed report carries (rules signature.2 and signature.3). */
+const carry = (file: TaggedDocument, { language, seal }: ReportDocumentProps): void => {
+  if (!seal) return
+  const description = reportTexts(language).dataOfReport
+  file.attach({ name: 'xschule.xml', mediaType: 'application/xml', description, text: seal.data })
+  file.mark(seal.mark)
+}
+
 /** One file of one or more reports. With several, each is a part of the structure and a chapter of the outline. */
 export const drawReportFile = async (
   reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]],
@@ -51,6 +59,7 @@ export const drawReportFile = async (
     const within = reports.length === 1 ? file.root : new StructureElement({ role: 'Part' }, file.root)
     await pages.add(reportFlow(report, within), frameOf(report))
     if (reports.length > 1) file.addChapter(childName(report), first)
+    if (reports.length === 1) carry(file, report)
     onDrawn?.(place + 1)
     if (duplex && place < reports.length - 1 && file.pages.length % 2 === 1) pages.addBack()
   }

@@ -3,6 +3,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
 import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
+import type { Secrets } from '../session/seal'
 import type { Session } from '../session/session'
 import type { ExpectedVersion } from './expected-version'
 
@@ -35,4 +36,8 @@ export interface Call {
   readonly db: Database
   /** Bytes of uploaded files, by key. */
   readonly files: FileStore
+  /** Encrypts for the database what nobody may read there. */
+  readonly secrets: Secrets
+  /** Where browsers open the product. */
+  readonly publicUrl: string
 }

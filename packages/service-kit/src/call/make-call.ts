@@ -3,6 +3,7 @@ import type { Database } from '@lernspur/database/connect'
 import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
 import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
+import { secretsOf } from '../session/seal'
 import type { Session } from '../session/session'
 import type { Call } from './call'
 import type { ExpectedVersion } from './expected-version'
@@ -20,6 +21,7 @@ interface CallParts {
   readonly keyed: KeyedRequest | undefined
   /** The installation's secret. */
   readonly secret: string
+  readonly publicUrl: string
 }
 
 /** The call of a request that was let in. */
@@ -56,6 +58,7 @@ export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call 
       return signedIn()
     },
     ...given,
+    secrets: secretsOf(secret),
     write: (work) => {
       const key = keyOfNextWrite()
       return committed((begin) =>

@@ -7,7 +7,7 @@ const [nonceLength, tagLength] = [12, 16]
 export interface SealedFor {
   /** The installation's secret, from which the key of each purpose is derived. */
   readonly secret: string
-  readonly purpose: 'two-factor-secret' | 'idempotency-answer'
+  readonly purpose: 'two-factor-secret' | 'idempotency-answer' | 'school-seal-key'
   readonly context: string
 }
 
@@ -30,3 +30,14 @@ export const unseal = (target: SealedFor, sealed: Uint8Array): Buffer => {
   decipher.setAAD(Buffer.from(target.context)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()])
 }
+
+/** The same with the installation's secret within: what a verb may encrypt without knowing it. */
+export interface Secrets {
+  seal(purpose: SealedFor['purpose'], context: string, bytes: Uint8Array): Buffer
+  unseal(purpose: SealedFor['purpose'], context: string, sealed: Uint8Array): Buffer
+}
+
+export const secretsOf = (secret: string): Secrets => ({
+  seal: (purpose, context, bytes) => seal({ secret, purpose, context }, bytes),
+  unseal: (purpose, context, sealed) => unseal({ secret, purpose, context }, sealed),
+})

@@ -5,6 +5,7 @@ import { releaseFiles } from '@lernspur/service-kit/forget-files'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { lockReportsOf } from './lock-reports'
 import { type LockedReport, lockReport, mayFinish } from './report.policy'
+import { withdrawReports } from './seal/seal-report'
 
 type Pictures = Pick<Report, 'studentAvatar' | 'performanceVisualLevels'> & { readonly schoolLogo: string | null }
 
@@ -18,6 +19,7 @@ const removeReports = async (tx: Transaction, call: Call, reports: readonly Lock
   const isFinal = ({ status }: LockedReport) => status === 'completed' && call.actor.roleType === 'user'
   if (reports.some((report) => isFinal(report) || !mayFinish(call.actor, report))) refuse('NO_PERMISSION')
   const ids = reports.map(({ id }) => id)
+  await withdrawReports(tx, call, ids)
   const removed = await tx<Pictures[]>`
     delete from report where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])
     returning student_avatar, school_logo, performance_visual_levels`

@@ -39,3 +39,9 @@ export const readReport = async (tx: Transaction, call: Call, id: string): Promi
   const [row] = await reportById(tx, call.actor, id)
   return row ?? refuse('NOT_FOUND')
 }
+
+/** Order of `r` (report) by the name that the actor sorts by, in lists, prints and files (rule profile.3). */
+export const byStudentName = (tx: Transaction, actor: Actor): Fragment => tx`
+  case when (select u.name_order from app_user u where u.id = ${actor.userId}) = 'firstName'
+    then r.student_first_name end collate "de-x-icu",
+  r.student_last_name collate "de-x-icu", r.student_first_name collate "de-x-icu", r.id`

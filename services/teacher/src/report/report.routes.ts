@@ -6,11 +6,14 @@ import { slice } from '@lernspur/service-kit/slice'
 import { checkReports } from './complete/check-reports'
 import { closeReport } from './complete/close-report'
 import { closeReports } from './complete/close-reports'
+import { setPartStatus } from './complete/set-part-status'
 import { createReports } from './create/create-reports'
 import { previewReports } from './create/preview-reports'
+import { getReportCreation } from './create/running-creation'
 import { deleteReport, deleteReports } from './delete-report'
 import { updateReportDetails } from './details/update-report-details'
 import { getReport } from './get-report'
+import { moveReports } from './group/move-reports'
 import { listReports } from './list-reports'
 import { getReportPdf } from './print/get-report-pdf'
 import { listReportWriters } from './remind/list-report-writers'
@@ -38,8 +41,11 @@ export const reportListSlice = slice(reportListRoutes, {
 
 export const reportWorkSlice = slice(reportWorkRoutes, {
   previewReports: ({ call, params, body }) => previewReports(call, params.schoolClassId, body),
+  getReportCreation: ({ call, params }) => getReportCreation(call, params.schoolClassId),
   checkReports: ({ call, params, body }) => checkReports(call, params.schoolClassId, body.reportIds),
   closeReports: ({ call, params, body }) => closeReports(call, params.schoolClassId, body),
+  setPartStatus: ({ call, params, body }) => setPartStatus(call, params.schoolClassId, body),
+  moveReports: ({ call, params, body }) => moveReports(call, params.schoolClassId, body),
   deleteReports: ({ call, params, body }) => deleteReports(call, params.schoolClassId, body.reportIds),
   listReportWriters: ({ call, params }) => listReportWriters(call, params.schoolClassId),
   remindReportWriters: ({ call, params, body }) => remindReportWriters(call, params.schoolClassId, body),

@@ -48,6 +48,9 @@ export const unexportedTables = [
   // Files of a day, and completed reports as they were first printed: the export has each report as PDF.
   'report_file',
   'report_set',
+  // The seals that these files carry, and the key of the school, which never leaves the server.
+  'report_seal',
+  'seal_key',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // How changes of subjects are undone, for some days.

@@ -134,6 +134,7 @@ export const samples = (fixture: Fixture) => {
     },
     listReports: { path: `${inClass}/reports`, inSubject: true },
     listSchoolReports: { path: '/reports' },
+    listSealKeys: { path: '/seal-keys' },
     closeReport: { path: `/reports/${reportId}/close`, body: { incompleteSubjectIds: [reportSubjectId] } },
     getReport: { path: `/reports/${reportId}` },
     deleteReport: { path: `/reports/${reportId}` },
@@ -142,10 +143,19 @@ export const samples = (fixture: Fixture) => {
       body: { calculationMethod: 'allEntries', studentIds: [schoolClass.students[0].id] },
       inSubject: true,
     },
+    getReportCreation: { path: `${inClass}/report-creation`, inSubject: true },
     checkReports: { path: `${inClass}/reports/check`, body: { reportIds: [reportId] } },
     closeReports: {
       path: `${inClass}/reports/close`,
       body: { reports: [{ reportId, incompleteSubjectIds: [reportSubjectId] }] },
+    },
+    setPartStatus: {
+      path: `${inClass}/reports/part-status`,
+      body: { status: 'completed', parts: [{ id: reportSubjectId }] },
+    },
+    moveReports: {
+      path: `${inClass}/reports/groups`,
+      body: { moves: [{ reportIds: [reportId], groupId: null }] },
     },
     deleteReports: { path: `${inClass}/reports/delete`, body: { reportIds: [reportId] } },
     listReportWriters: { path: `${inClass}/report-writers`, inSubject: true },
@@ -156,6 +166,10 @@ export const samples = (fixture: Fixture) => {
     setReportPronoun: { path: `/reports/${reportId}/pronoun`, body: { pronoun: 'she' } },
     getRecalculation: { path: `/reports/${reportId}/recalculation` },
     recalculateReport: { path: `/reports/${reportId}/recalculation`, body: { subjectIds: [reportSubjectId] } },
+    undoRecalculation: {
+      path: `/reports/${reportId}/recalculation/undo`,
+      body: { subjects: [{ id: reportSubjectId, updatedAt: new Date().toISOString() }] },
+    },
     getTextBlocks: { path: '/text-blocks' },
     saveTextBlocks: { path: '/text-blocks', body: { blocks: [] } },
     getReportPdf: { path: `/reports/${reportId}/pdf` },

@@ -3,7 +3,8 @@ import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 import type { Call } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { visibleReport } from '../../visible-report'
-import { shownReport } from '../report.query'
+import { byStudentName, shownReport } from '../report.query'
+import { reportSeal } from '../seal/seal-report'
 import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
 
@@ -22,7 +23,7 @@ export const printedReports = async (call: Call, ids: readonly string[]): Promis
         (select count(*)::int from report_subject all_rs
           where all_rs.tenant_id = r.tenant_id and all_rs.report_id = r.id) as subject_count
       from report r where ${visibleReport(tx, call.actor)} and r.id = any(${[...ids]}::uuid[])
-      order by r.student_last_name, r.student_first_name, r.id`,
+      order by ${byStudentName(tx, call.actor)}`,
   ])
   return [...reports]
 }
@@ -30,6 +31,16 @@ export const printedReports = async (call: Call, ids: readonly string[]): Promis
 /** What a report is drawn from, with its pictures. */
 export const documentOf = async (call: Call, report: PrintedReport): Promise<ReportDocumentProps> =>
   reportDocument(report, call.language, await reportPictures(call, report))
+
+/** Whether a report is final and the caller sees all of it, so that its file is the one that everybody with these rights gets. */
+export const isWhole = ({ status, canManage, subjects, subjectCount }: PrintedReport): boolean =>
+  status === 'completed' && canManage && subjects.length === subjectCount
+
+/** The same with the seal, where the report has one (rule signature.1). */
+export const sealedDocumentOf = async (call: Call, report: PrintedReport): Promise<ReportDocumentProps> => {
+  const document = await documentOf(call, report)
+  return isWhole(report) ? { ...document, seal: await reportSeal(call, report.id, document) } : document
+}
 
 /** Its PDF; rejects with a RenderError. */
 export const drawReport = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> =>

@@ -1,12 +1,14 @@
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { RenderError } from '@lernspur/documents/render-error'
+import { renderReport } from '@lernspur/documents/render-report'
 import type { Call } from '@lernspur/service-kit/call'
-import { drawReport, printedReport } from './draw-report'
+import { withSignature } from '../seal/seal-report'
+import { drawReport, isWhole, printedReport, sealedDocumentOf } from './draw-report'
 import type { PrintedReport } from './report.document'
 
-/** Whether a report is final and the caller sees all of it, so that its file is the one that everybody with these rights gets. */
-const isWhole = ({ status, canManage, subjects, subjectCount }: PrintedReport): boolean =>
-  status === 'completed' && canManage && subjects.length === subjectCount
+/** A completed report with its seal and signature (rules signature.1 to signature.3). */
+const drawSealed = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> =>
+  withSignature(call, report.id, await renderReport(await sealedDocumentOf(call, report)))
 
 /** The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5). */
 export const reportFile = async (call: Call, report: PrintedReport): Promise<Uint8Array<ArrayBuffer>> => {
@@ -23,7 +25,7 @@ export const reportFile = async (call: Call, report: PrintedReport): Promise<Uin
   }
   const known = await stored()
   if (known) return new Uint8Array(known)
-  const drawn = await drawReport(call, report)
+  const drawn = await drawSealed(call, report)
   // Two who print at once get the file of the first.
   await writeTenant(
     call.db,

@@ -3,7 +3,7 @@ import { RenderError } from '@lernspur/documents/render-error'
 import { renderReports } from '@lernspur/documents/render-report'
 import type { Call } from '@lernspur/service-kit/call'
 import { zipSync } from 'fflate'
-import { documentOf, printedReports } from '../print/draw-report'
+import { printedReports, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
 import type { ReportSetRow } from './report-set.query'
@@ -64,7 +64,7 @@ class ReportSetWork {
     if (this.#set.form === 'zip') return this.#archive(reports)
     if (this.#set.form === 'xlsx') return reportWorkbook(reports, this.#call.language)
     const documents = []
-    for (const report of reports) documents.push(await documentOf(this.#call, report))
+    for (const report of reports) documents.push(await sealedDocumentOf(this.#call, report))
     return renderReports(documents, {
       duplex: this.#set.duplex,
       signal: this.#stop.signal,

@@ -1,0 +1,41 @@
+import { type Bytes, fromBase64, toBase64 } from './base64'
+import { signatureLength } from './seal-code'
+
+/** Stands in a file where its signature will be. */
+const open = toBase64(new Uint8Array(signatureLength))
+
+/** The seal of a file before it is signed: the code of the report, and the place of the file's signature. */
+export const openMark = (code: string): string => `v1.${code}.${open}`
+
+const markPattern = /\/LNSP_Seal \(v1\.([\w-]+)\.([\w-]{86})\)/g
+
+/** A file's seal, and the bytes that its signature is about. */
+export interface FileMark {
+  readonly code: string
+  readonly signature: Bytes
+  /** The file without its signature. */
+  readonly unsigned: Bytes
+  /** Where the signature stands. */
+  readonly place: number
+}
+
+/** The seal that a file carries; undefined when it has none, or more than one. */
+export const readFileMark = (bytes: Uint8Array): FileMark | undefined => {
+  // Every byte becomes one letter, so that places in the text are places in the file.
+  const found = [...new TextDecoder('latin1').decode(bytes).matchAll(markPattern)]
+  const [match] = found
+  const [whole, code, letters] = match ?? []
+  const signature = letters === undefined ? undefined : fromBase64(letters)
+  if (found.length !== 1 || !match || !whole || !code || !signature) return undefined
+  const place = match.index + whole.length - 1 - open.length
+  const unsigned = new Uint8Array(bytes)
+  unsigned.set(new TextEncoder().encode(open), place)
+  return { code, signature, unsigned, place }
+}
+
+/** A file with its signature in its place. */
+export const signedFile = ({ unsigned, place }: FileMark, signature: Uint8Array): Bytes => {
+  const signed = new Uint8Array(unsigned)
+  signed.set(new TextEncoder().encode(toBase64(signature)), place)
+  return signed
+}

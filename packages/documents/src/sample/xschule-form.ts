@@ -1,0 +1,129 @@
+import { type Document, type Element, parseXmlDocument } from 'slimdom'
+
+/** How often an element may stand: once, at most once, or as often as wanted. */
+type Count = 'one' | 'maybe' | 'many'
+type Children = readonly (readonly [name: string, count: Count])[]
+
+const code: Children = [['code', 'one']]
+const name: Children = [
+  ['xsc:name', 'maybe'],
+  ['xsc:alternativeRepraesentation', 'many'],
+]
+
+/**
+ * What of XSchule 1.2 the product writes: the children of each element, in their order. A path of the last two names
+ * stands for itself, before the name alone. Elements that are not listed hold text.
+ */
+const form: Readonly<Record<string, Children>> = {
+  'xsc:schueler.zeugnis.0003': [
+    ['xbd:titel', 'maybe'],
+    ['xbd:ausstellung', 'many'],
+    ['xbd:gueltigkeitsdatum', 'maybe'],
+    ['xbd:sprache', 'one'],
+    ['xbd:nonce', 'maybe'],
+    ['xsc:allgemeineAngaben', 'one'],
+    ['xsc:schueler', 'one'],
+    ['xsc:schule', 'one'],
+    ['xsc:fehlzeiten', 'maybe'],
+    ['xsc:leistungen', 'many'],
+    ['xsc:bemerkung', 'many'],
+  ],
+  'xbd:ausstellung': [['xbd:datum', 'maybe']],
+  'xbd:sprache': code,
+  'xsc:allgemeineAngaben': [
+    ['xsc:artDesZeugnisses', 'one'],
+    ['xsc:klasse', 'maybe'],
+    ['xsc:nachweisperiode', 'maybe'],
+    ['xsc:nachweiszeitraum', 'maybe'],
+    ['xsc:erwerb', 'maybe'],
+  ],
+  'xsc:artDesZeugnisses': code,
+  'xsc:nachweisperiode': [['xsc:code', 'one']],
+  'xsc:code': code,
+  'xsc:nachweiszeitraum': [
+    ['xsc:beginn', 'maybe'],
+    ['xsc:ende', 'maybe'],
+    ['xsc:zusatz', 'maybe'],
+  ],
+  'xsc:erwerb': [['xsc:datum', 'maybe']],
+  'xsc:schueler': [
+    ['xsc:nameNatuerlichePerson', 'one'],
+    ['xsc:geburt', 'maybe'],
+  ],
+  'xsc:nameNatuerlichePerson': [
+    ['xsc:familienname', 'one'],
+    ['xsc:vorname', 'one'],
+  ],
+  'xsc:familienname': name,
+  'xsc:vorname': name,
+  'xsc:alternativeRepraesentation': [
+    ['xsc:repraesentation', 'one'],
+    ['xsc:hinweis', 'maybe'],
+  ],
+  'xsc:schule': [['xsc:name', 'one']],
+  'xsc:schule/xsc:name': [['xsc:name', 'one']],
+  'xsc:leistungen': [['xsc:kurs', 'many']],
+  'xsc:kurs': [
+    ['xsc:bezeichnung', 'maybe'],
+    ['xsc:beschreibung', 'maybe'],
+    ['xsc:jahrgangsstufe', 'one'],
+    ['xsc:halbjahr', 'one'],
+    ['xsc:note', 'many'],
+  ],
+  'xsc:jahrgangsstufe': code,
+  'xsc:halbjahr': code,
+  'xsc:note': [
+    ['xbd:note', 'maybe'],
+    ['xbd:wortbezeichnung', 'maybe'],
+    ['xbd:bewertungsschemaNote', 'maybe'],
+    ['xbd:beschreibung', 'maybe'],
+  ],
+  'xbd:bewertungsschemaNote': [
+    ['xbd:beschreibung', 'maybe'],
+    ['xbd:besteBewertung', 'maybe'],
+    ['xbd:schlechtesteBewertung', 'maybe'],
+  ],
+  'xsc:bemerkung': [
+    ['xsc:art', 'one'],
+    ['xsc:beschreibung', 'maybe'],
+  ],
+  'xsc:art': code,
+}
+
+const childrenFaults = (element: Element, children: Children): string[] => {
+  const names = element.children.map(({ nodeName }) => nodeName)
+  const known = children.map(([child]) => child)
+  const places = names.map((child) => known.indexOf(child))
+  const counted = children.flatMap(([child, count]) => {
+    const found = names.filter((one) => one === child).length
+    const fits = count === 'many' || (count === 'one' ? found === 1 : found <= 1)
+    return fits ? [] : [`${element.nodeName} has ${child} ${found} times`]
+  })
+  return [
+    ...names.filter((child) => !known.includes(child)).map((child) => `${element.nodeName} must not have ${child}`),
+    ...(places.every((place, index) => place >= (places[index - 1] ?? 0))
+      ? []
+      : [`${element.nodeName} is out of order`]),
+    ...counted,
+  ]
+}
+
+const faultsOf = (element: Element): string[] => {
+  const pair = `${element.parentElement?.nodeName}/${element.nodeName}`
+  const children = form[pair] ?? form[element.nodeName] ?? []
+  return [...childrenFaults(element, children), ...element.children.flatMap(faultsOf)]
+}
+
+const parsed = (xml: string): Document => parseXmlDocument(xml)
+
+/** What of a report's data breaks the form of XSchule 1.2; empty when all is well. Throws for what is no XML. */
+export const formFaults = (xml: string): string[] => {
+  const root = parsed(xml).documentElement
+  return root ? faultsOf(root) : ['no element']
+}
+
+/** The texts of all elements of a name, in their order. */
+export const textsOf = (xml: string, name: string): string[] =>
+  parsed(xml)
+    .getElementsByTagName(name)
+    .map((element) => element.textContent ?? '')

@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { bareReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
+import { reportData } from '../xschule/report-data'
+import { ruleFaults, schemaFaults } from './schemas'
+
+/**
+ * A folder with the schemas and rules of XSchule 1.2 and those that they refer to, as their makers publish them, side
+ * by side. Without it the product's own check of the form stands alone.
+ */
+const folder = process.env.XSCHULE_SCHEMAS
+
+const nonce = 'AAAAAAAAAAAAAAAAAAAAAA'
+const student = { firstName: 'محمد أمين', lastName: 'الحسيني' }
+
+test.skipIf(!folder)('schemas and rules of XSchule 1.2 find no fault in any sample (rule signature.2)', () => {
+  const [schema, rules] = [schemaFaults(folder ?? ''), ruleFaults(folder ?? '')]
+  const samples = [
+    sampleReport(),
+    englishReport(),
+    fullestReport(),
+    { ...bareReport(), completedAt: '2027-01-28T14:05:00Z' },
+    sampleReport({ student }),
+    sampleReport({ period: { start: '2026-08-01', end: '2026-10-01', semester: null }, comment: 'a\u0001<&\r\nb' }),
+  ]
+  for (const sample of samples) {
+    const xml = reportData(sample, nonce)
+    expect(schema(xml)).toEqual([])
+    expect(rules(xml)).toEqual([])
+  }
+  const broken = reportData(sampleReport(), nonce)
+  expect(schema(broken.replace('/zeugnisart/halbsjahreszeugnis', '/zeugnisart/zeugnis'))).not.toEqual([])
+  expect(rules(broken.replace('/nachweisperiode/halbjahr', '/nachweisperiode/~wert_nicht_in_liste'))).not.toEqual([])
+})

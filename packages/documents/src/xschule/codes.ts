@@ -1,0 +1,29 @@
+import type { Semester } from '@lernspur/contracts/school-year.contract'
+import { element, type XmlNode } from './xml-element'
+
+const schoolCode = (list: string, code: string): string => `http://xschule.digital/def/xschule/1.0/code/${list}/${code}`
+
+/** An element that holds a code of a list; the code's own element has no namespace. */
+export const coded = (name: string, code: string): XmlNode => element(name, [element('code', code)])
+
+/** German: the product has no other language for what a school writes. */
+export const german = 'https://publications.europa.eu/resource/authority/language/DEU'
+
+/** What the report is. A report on a free period stands between the regular ones. */
+export const kindOf = (semester: Semester | null): string =>
+  schoolCode('zeugnisart', semester === null ? 'zwischenzeugnis' : 'halbsjahreszeugnis')
+
+/** The period that it is about, of those that the list knows. */
+export const halfYear = schoolCode('nachweisperiode', 'halbjahr')
+
+/** A course must name a year of schooling; which one a class is in is nowhere on record. */
+export const unknownGrade = schoolCode('jahrgangsstufe', 'nicht_zugeordnet')
+
+const halves = { first: '1_halbjahr', second: '2_halbjahr' } as const
+
+/** A course must name a half of the year; a free period counts as a whole one. */
+export const halfOf = (semester: Semester | null): string =>
+  schoolCode('halbjahr', semester === null ? 'ganzes_jahr' : halves[semester])
+
+/** What the class teacher writes about a child as a whole. */
+export const generalRemark = 'http://xbildung.de/def/xbildung/2025-02-04/code/artderbemerkung/beurteilung_allgemein'

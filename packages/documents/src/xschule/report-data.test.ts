@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test'
+import { bareReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
+import { formFaults, textsOf } from '../sample/xschule-form'
+import { reportData } from './report-data'
+
+const nonce = 'AAAAAAAAAAAAAAAAAAAAAA'
+const completedAt = '2027-01-28T14:05:00Z'
+const named = (firstName: string, lastName: string) => sampleReport({ student: { firstName, lastName } })
+
+const samples = {
+  'a usual report': sampleReport(),
+  'an English one': englishReport(),
+  'one for the child': sampleReport({ form: 'child' }),
+  'the least one': { ...bareReport(), completedAt },
+  'the fullest one': fullestReport(),
+  'a name in Arabic letters': named('محمد أمين', 'الحسيني'),
+  'a name in Vietnamese letters': named('Ánh Nguyệt', 'Nguyễn'),
+  'what XML cannot hold': sampleReport({ comment: 'a\u0001\ufffe<b> & \ud800 ]]> c\r\nd' }),
+}
+
+test.each(Object.entries(samples))('%s has the form of XSchule 1.2 (rule signature.2)', (_, report) => {
+  expect(formFaults(reportData(report, nonce))).toEqual([])
+})
+
+test('says what the page says: whose it is, its period, subjects, levels in words and remarks', () => {
+  const report = sampleReport()
+  const xml = reportData(report, nonce)
+  const rows = report.subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
+  expect(textsOf(xml, 'xsc:familienname').map((text) => text.trim())).toEqual(['Şahin'])
+  expect(textsOf(xml, 'xsc:vorname').map((text) => text.trim())).toEqual(['Mia Sophie'])
+  expect(textsOf(xml, 'xbd:titel')).toEqual(['Lernentwicklungsbericht, 1. Halbjahr'])
+  expect(textsOf(xml, 'xsc:beginn')).toEqual(['2026-08-01'])
+  expect(textsOf(xml, 'xsc:klasse')).toEqual(['3a'])
+  expect(textsOf(xml, 'xsc:bezeichnung')).toEqual(report.subjects.map(({ name }) => name))
+  expect(textsOf(xml, 'xbd:wortbezeichnung')).toEqual(
+    rows.map(({ levelLabel }) => levelLabel ?? 'noch nicht beobachtet'),
+  )
+  expect(textsOf(xml, 'xbd:note')).toEqual(rows.flatMap(({ level }) => (level === null ? [] : [`${level}`])))
+  expect(textsOf(xml, 'xbd:besteBewertung')[0]).toBe('4')
+  for (const { description } of rows) expect(xml).toContain(`: ${description}</xbd:beschreibung>`)
+  expect(xml).toContain(report.comment)
+})
+
+test('a name outside of the letters of authorities is kept whole beside what remains of it', () => {
+  const xml = reportData(named('Mia محمد', 'الحسيني'), nonce)
+  expect(textsOf(xml, 'xsc:vorname')[0]).toContain('Mia')
+  const kept = textsOf(xml, 'xsc:repraesentation').map((text) => Buffer.from(text, 'base64').toString('utf8'))
+  expect(kept).toEqual(['الحسيني', 'Mia محمد'])
+})
+
+test('the day of completion is that of the school, and the language of the print changes nothing', () => {
+  const late = sampleReport({ completedAt: '2027-01-28T23:30:00Z' })
+  expect(textsOf(reportData(late, nonce), 'xbd:datum')).toEqual(['2027-01-29'])
+  expect(reportData({ ...late, language: 'en' }, nonce)).toBe(reportData(late, nonce))
+})
+
+test('names the makers of the form and its licence', () => {
+  expect(reportData(sampleReport(), nonce)).toMatch(/XSchule 1\.2.*\]init\[ AG.*Sachsen-Anhalt.*CC BY 4\.0/)
+})
+
+test('a draft has no data to hand out', () => {
+  expect(() => reportData(bareReport(), nonce)).toThrow(RangeError)
+})
+
+test('a document that breaks the form is found out', () => {
+  const xml = reportData(sampleReport(), nonce)
+  expect(formFaults(xml.replace(/<xbd:sprache>[\s\S]*?<\/xbd:sprache>\s*/, ''))).toEqual([
+    'xsc:schueler.zeugnis.0003 has xbd:sprache 0 times',
+  ])
+  expect(formFaults(xml.replaceAll('xsc:klasse', 'xsc:klassen'))).toContain(
+    'xsc:allgemeineAngaben must not have xsc:klassen',
+  )
+})

@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'bun:test'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { checkCode, checkFile } from '@lernspur/contracts/check-seal'
+import { readFileMark } from '@lernspur/contracts/file-mark'
+import { readSeal } from '@lernspur/contracts/seal-code'
+import type { SealKeys } from '@lernspur/contracts/seal-key.contract'
+import { closeReportWorker } from '@lernspur/documents/render-report'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testSchool } from '@lernspur/testing/test-school'
+import { teacherService } from '../../app'
+
+const teacher = await serviceForFile('teacher', teacherService)
+const school = await testSchool(teacher.owner)
+const { classTeacher, schoolClass } = school
+afterAll(closeReportWorker)
+
+const createReport = async (place = 0): Promise<string> => {
+  const { body } = await teacher.ask(classTeacher, {
+    method: 'POST',
+    path: `/classes/${schoolClass.id}/reports/bulk`,
+    body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds: [schoolClass.students[place]?.id] },
+  })
+  return body.data.rows[0].id
+}
+const complete = async (id: string) => {
+  const { body } = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${id}` })
+  const incompleteSubjectIds = body.data.subjects.map((subject: { id: string }) => subject.id)
+  const closing = { method: 'PATCH', path: `/reports/${id}/close`, body: { incompleteSubjectIds } } as const
+  expect((await teacher.ask(classTeacher, closing)).status).toBeLessThan(300)
+}
+const completed = async (place = 0): Promise<string> => {
+  const id = await createReport(place)
+  await complete(id)
+  return id
+}
+const print = async (id: string, language = 'de'): Promise<Uint8Array> => {
+  const headers = { 'accept-language': language }
+  const answer = await teacher.ask(classTeacher, { method: 'GET', path: `/reports/${id}/pdf`, headers })
+  expect(answer.status).toBe(200)
+  return answer.bytes
+}
+const keys = async (): Promise<SealKeys> =>
+  (await teacher.ask(null, { method: 'GET', path: '/seal-keys' })).body.data
+
+test('a completed report is signed by its school, and a reprint is the same file (rules signature.1, print.5)', async () => {
+  const id = await completed()
+  const file = await print(id)
+  expect(await print(id)).toEqual(file)
+  const checked = await checkFile(file, await keys())
+  expect(checked).toMatchObject({ verdict: 'genuine', report: { schoolName: school.name } })
+  const mark = readFileMark(file)
+  expect(await checkCode(`https://anywhere.example/verify#${mark?.code}`, await keys())).toEqual(checked)
+  // Both languages have one seal.
+  expect(readFileMark(await print(id, 'en'))?.code).toBe(mark?.code ?? '')
+}, 30_000)
+
+test('its file carries the data that were sealed, and the seal names no person (rules signature.2, signature.4)', async () => {
+  const id = await completed(1)
+  const file = await print(id)
+  const [sealed] = await teacher.owner<{ data: string; code: string }[]>`
+    select rsl.data, rsl.code from report_seal rsl where rsl.report_id = ${id}`
+  const attachments = (await PDFDocument.load(file, { updateMetadata: false })).getAttachments()
+  expect(attachments.map(({ name, mimeType }) => [name, mimeType])).toEqual([['xschule.xml', 'application/xml']])
+  const data = new Uint8Array(attachments[0]?.data ?? [])
+  expect(new TextDecoder().decode(data)).toBe(sealed?.data ?? '')
+  const seal = readSeal(sealed?.code ?? '')
+  expect(seal?.digest).toEqual(new Uint8Array(new Bun.CryptoHasher('sha256').update(data).digest()))
+  const [{ firstName = '', lastName = '' } = {}] = await teacher.owner<{ firstName: string; lastName: string }[]>`
+    select s.first_name, s.last_name from student s where s.id = ${schoolClass.students[1]?.id ?? ''}`
+  const shown = Buffer.from(sealed?.code ?? '', 'base64url').toString('utf8')
+  expect([shown.includes(firstName), shown.includes(lastName)]).toEqual([false, false])
+}, 30_000)
+
+test('any change of the file, of its seal or of the key list is told (rule signature.6)', async () => {
+  const file = await print(await completed(2))
+  const list = await keys()
+  const verdictOf = async (bytes: Uint8Array, known = list) => (await checkFile(bytes, known)).verdict
+  for (const place of [20, Math.floor(file.length / 2), file.length - 8]) {
+    const changed = file.slice()
+    changed[place] = (changed[place] ?? 0) ^ 1
+    expect(await verdictOf(changed)).not.toBe('genuine')
+  }
+  const longer = new Uint8Array(file.length + 1)
+  longer.set(file)
+  expect(await verdictOf(longer)).toBe('changed')
+  expect(await verdictOf(file, { publicKeys: [], withdrawnIds: [] })).toBe('unknownKey')
+  expect(await verdictOf(new TextEncoder().encode('%PDF-1.7 without a seal'))).toBe('noSeal')
+}, 30_000)
+
+test('drafts and prints of a part have no seal', async () => {
+  const id = await createReport()
+  expect(readFileMark(await print(id))).toBeUndefined()
+  await complete(id)
+  const part = await teacher.ask(school.subjectTeacher, { method: 'GET', path: `/reports/${id}/pdf` })
+  expect(readFileMark(part.bytes)).toBeUndefined()
+}, 30_000)
+
+test('a school has one key for a year, stored encrypted; the one before stays valid (rule signature.5)', async () => {
+  const { tenantId } = school
+  const file = await print(await completed())
+  const kept = await teacher.owner<{ publicKey: Uint8Array; privateKey: Uint8Array }[]>`
+    select sk.public_key, sk.private_key from seal_key sk where sk.tenant_id = ${tenantId}`
+  expect(kept).toHaveLength(1)
+  // A private key in PKCS8 ends in its 32 bytes, which are nowhere to be read.
+  expect(Buffer.from(kept[0]?.privateKey ?? []).includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false)
+  await teacher.owner`update seal_key set created_at = now() - interval '13 months' where tenant_id = ${tenantId}`
+  const next = await print(await completed(1))
+  expect((await keys()).publicKeys).toHaveLength(2)
+  const verdicts = await Promise.all([file, next].map(async (bytes) => (await checkFile(bytes, await keys())).verdict))
+  expect(verdicts).toEqual(['genuine', 'genuine'])
+}, 30_000)
+
+test('who deletes a completed report withdraws it; the list tells neither school nor person (rule signature.7)', async () => {
+  const id = await completed(2)
+  const file = await print(id)
+  const deleted = await teacher.ask(school.admin, { method: 'DELETE', path: `/reports/${id}` })
+  expect(deleted.status).toBeLessThan(300)
+  const list = await keys()
+  expect((await checkFile(file, list)).verdict).toBe('withdrawn')
+  expect(Object.keys(list)).toEqual(['publicKeys', 'withdrawnIds'])
+}, 30_000)

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { openMark, readFileMark, signedFile } from '@lernspur/contracts/file-mark'
+import { fileMessage, sealCode, sealHead, sealMessage, uuidOf } from '@lernspur/contracts/seal-code'
+import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { reportData } from '@lernspur/documents/report-data'
+import { dayOfInstant } from '@lernspur/documents/report-dates'
+import type { ReportDocumentProps, ReportSeal } from '@lernspur/documents/report-document'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { currentKey, keyOfSeal } from './school-key'
+
+interface SealRow {
+  readonly code: string
+  readonly data: string
+}
+
+const known = async (tx: Transaction, call: Call, reportId: string): Promise<SealRow | undefined> => {
+  const [row] = await tx<SealRow[]>`
+    select rsl.code, rsl.data from report_seal rsl
+    where rsl.tenant_id = ${call.actor.tenantId} and rsl.report_id = ${reportId}`
+  return row
+}
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(new Bun.CryptoHasher('sha256').update(bytes).digest())
+
+const made = async (tx: Transaction, call: Call, reportId: string, report: ReportDocumentProps): Promise<SealRow> => {
+  const { tenantId } = call.actor
+  const key = await currentKey(tx, call)
+  // Somebody may have sealed it while this call waited for the key.
+  const row = await known(tx, call, reportId)
+  if (row) return row
+  const data = reportData(report, randomBytes(16).toString('base64url'))
+  const documentId = new Uint8Array(randomBytes(16))
+  const head = sealHead({
+    keyId: key.keyId,
+    documentId,
+    day: dayOfInstant(report.completedAt ?? ''),
+    digest: sha256(new TextEncoder().encode(data)),
+    schoolName: report.school.name,
+  })
+  const code = sealCode(head, key.sign(sealMessage(head)))
+  await tx`
+    insert into report_seal (tenant_id, report_id, seal_key_id, document_id, code, data)
+    values (${tenantId}, ${reportId}, ${key.id}, ${uuidOf(documentId)}, ${code}, ${data})`
+  return { code, data }
+}
+
+/** The seal of a completed report, made when it is first asked for (rule signature.1). */
+export const reportSeal = async (call: Call, reportId: string, report: ReportDocumentProps): Promise<ReportSeal> => {
+  const { code, data } = await writeTenant(
+    call.db,
+    call.actor.tenantId,
+    async (tx) => (await known(tx, call, reportId)) ?? made(tx, call, reportId, report),
+  )
+  const page = new URL('/verify', call.publicUrl)
+  return { data, mark: openMark(code), address: `${page.href}#${code}`, page: `${page.host}${page.pathname}` }
+}
+
+/** A drawn file with the school's signature of all of it (rule signature.3). */
+export const withSignature = async (
+  call: Call,
+  reportId: string,
+  drawn: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const mark = readFileMark(drawn)
+  const key = await writeTenant(call.db, call.actor.tenantId, (tx) => keyOfSeal(tx, call, reportId))
+  if (!mark || !key) throw new RangeError('A sealed file has lost its mark.')
+  return signedFile(mark, key.sign(fileMessage(sha256(mark.unsigned))))
+}
+
+/** Tells everybody that completed reports are withdrawn (rule signature.7); to be called before they are deleted. */
+export const withdrawReports = async (tx: Transaction, call: Call, reportIds: readonly string[]): Promise<void> => {
+  await tx`
+    insert into withdrawn_document (id)
+    select rsl.document_id from report_seal rsl
+    where rsl.tenant_id = ${call.actor.tenantId} and rsl.report_id = any(${[...reportIds]}::uuid[])`
+}
