@@ -122,6 +122,14 @@ export default [
             text: 'teacher.page:skills.title',
             words: 'teacher.page:skills.words',
           },
+          verbs: [
+            {
+              text: 'teacher.page:verb.printSheet',
+              words: 'teacher.page:verb.printSheetWords',
+              icon: 'printer',
+              search: 'open=print',
+            },
+          ],
         },
       },
       ...lookBackRoutes,

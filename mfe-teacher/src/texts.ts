@@ -30,6 +30,7 @@ declare global {
     'teacher.subjects': typeof import('../locales/de/teacher.subjects.json')
     'teacher.report': typeof import('../locales/de/teacher.report.json')
     'teacher.remark': typeof import('../locales/de/teacher.remark.json')
+    'teacher.class-print': typeof import('../locales/de/teacher.class-print.json')
     'teacher.report-set': typeof import('../locales/de/teacher.report-set.json')
     'teacher.explanation': typeof import('../locales/de/teacher.explanation.json')
     'teacher.statistics': typeof import('../locales/de/teacher.statistics.json')
@@ -125,6 +126,10 @@ export const registerTeacherTexts = () => {
     'teacher.statistics': {
       de: () => import('../locales/de/teacher.statistics.json'),
       en: () => import('../locales/en/teacher.statistics.json'),
+    },
+    'teacher.class-print': {
+      de: () => import('../locales/de/teacher.class-print.json'),
+      en: () => import('../locales/en/teacher.class-print.json'),
     },
     'teacher.report-set': {
       de: () => import('../locales/de/teacher.report-set.json'),

@@ -17,6 +17,8 @@ export interface LevelReasonPanelProps {
     readonly startDate: string
     readonly endDate: string
     readonly versions: CountedVersions
+    /** Only entries of the assessments that this report counts. */
+    readonly reportId?: string
   }
   method: CalculationMethod
   /** Lowest first. */

@@ -3,12 +3,14 @@ import { Link, paths, useCurrentClass, useRightsOf, useTranslation } from '@lern
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
+import { useWarmScreens } from './use-warm-screens'
 
 /** The primary action: opens capturing in the current class. */
 export function Component() {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
   const rightsOf = useRightsOf()
+  useWarmScreens(schoolClass?.isOnboardingFinalized ? schoolClass.id : undefined)
   if (!schoolClass?.isOnboardingFinalized || !rightsOf(schoolClass).canWriteCompetenceEntries) return null
   const { id, name, nickname } = schoolClass
   const warm = () => void import('../observation/warm-capture').then(({ warmCapture }) => warmCapture(id))

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
+import { ClassGap } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
 import { Attention } from './attention'
 import { QuietChildren } from './quiet-children'
@@ -13,6 +14,15 @@ import { WeekPlan } from './week-plan'
 function LookBackOf({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.look-back')
   const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
+  if (data.attention.students.length === 0)
+    return (
+      <ClassGap
+        classId={classId}
+        missing="children"
+        title={t(($) => $.noChildren.title)}
+        text={t(($) => $.noChildren.text)}
+      />
+    )
   return (
     <>
       <section aria-labelledby="quiet" className="grid grid-cols-1 gap-4">

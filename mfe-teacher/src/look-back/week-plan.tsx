@@ -46,7 +46,7 @@ export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: Loo
   const toast = useToast()
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const { mutate: create, isPending } = useKeyedMutation(createWeekPlanMutation())
-  const { mutateAsync: giveUp } = useMutation(deleteWeekPlanMutation())
+  const { mutateAsync: giveUp, isPending: isGivingUp } = useMutation(deleteWeekPlanMutation())
   const { plan, students, competences } = lookBack
   const params = { schoolClassId: classId }
   const take = () =>
@@ -54,6 +54,10 @@ export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: Loo
       { params },
       { onSuccess: () => toast({ text: t(($) => $.plan.taken), undo: () => giveUp({ params }).then(() => {}) }) },
     )
+  const drop = async () => {
+    await giveUp({ params })
+    toast({ text: t(($) => $.plan.dropped), undo: () => create({ params }) })
+  }
   if (plan.length > 0) {
     const done = plan.filter(({ isDone }) => isDone).length
     return (
@@ -63,11 +67,22 @@ export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: Loo
           title={t(($) => $.plan.title)}
           description={t(($) => $.plan.done, { done, count: plan.length })}
         />
-        <ul className="pb-3">
+        <ul>
           {plan.map((item) => (
             <PlanItem key={item.id} classId={classId} item={item} />
           ))}
         </ul>
+        <div className="px-3 pt-1 pb-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            busy={isGivingUp}
+            onClick={() => void drop().catch(() => undefined)}
+          >
+            {t(($) => $.plan.drop)}
+          </Button>
+        </div>
       </Card>
     )
   }

@@ -23,7 +23,7 @@ export function CaptureSave({ capture: { store, entriesIn, obstacleIn, submit, s
   const draft = useDraft(store, whole)
   const entries = entriesIn(draft)
   const obstacle = obstacleIn(draft, entries)
-  const { isSaving, failure, photosWaiting } = saving
+  const { isSaving, failure } = saving
   return (
     <div
       data-sticky=""
@@ -43,20 +43,6 @@ export function CaptureSave({ capture: { store, entriesIn, obstacleIn, submit, s
           }
         >
           {t(($) => $.failed, { reason: textOf(failure) })}
-        </Banner>
-      )}
-      {photosWaiting > 0 && (
-        <Banner
-          live
-          tone="warning"
-          icon={<TriangleAlert />}
-          action={
-            <Button size="sm" variant="outline" busy={isSaving} onClick={saving.sendPhotosAgain}>
-              {t(($) => $.photo.again)}
-            </Button>
-          }
-        >
-          {t(($) => $.photo.waiting, { count: photosWaiting })}
         </Banner>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">

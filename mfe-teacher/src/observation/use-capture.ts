@@ -1,4 +1,4 @@
-import { today, useOnline, useSearchParams } from '@lernspur/app-kit'
+import { today, useSearchParams } from '@lernspur/app-kit'
 import { useCallback, useMemo, useState } from 'react'
 import { type CaptureWork, scaleFor } from './capture-work'
 import { type Draft, entriesOf, obstacleOf } from './draft/draft'
@@ -65,11 +65,8 @@ export const useCapture = (classId: string, work: CaptureWork) => {
   )
   const taking = useMemo(() => new Set(students.map(({ id }) => id)), [students])
   const entriesIn = useCallback((draft: Draft) => entriesOf(draft, classId, taking), [classId, taking])
-  const isOnline = useOnline()
   const saving = useSaveEntries(classId, work)
-  /** Photos do not wait on the device (rule capture.2). */
-  const obstacleIn = (draft: Draft, entries: ReturnType<typeof entriesIn>) =>
-    obstacleOf(draft, entries, today()) ?? (!isOnline && draft.photos.size > 0 ? 'network' : null)
+  const obstacleIn = (draft: Draft, entries: ReturnType<typeof entriesIn>) => obstacleOf(draft, entries, today())
   const submit = () => {
     const draft = store.get()
     const entries = entriesIn(draft)

@@ -1,10 +1,10 @@
 import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
-import { createObservationPhotoMutation } from '@lernspur/api-client/observation-photo.queries'
 import {
   discardCall,
   type SavedCall,
   saveCall,
+  useFormat,
   useKeyedMutation,
   useMutation,
   useQueryClient,
@@ -18,7 +18,6 @@ import {
   type Observation,
   observationRoutes,
 } from '@lernspur/contracts/observation.contract'
-import { useState } from 'react'
 import type { CaptureWork } from './capture-work'
 
 /** Entries of one competence and class, with their photos by student. */
@@ -42,6 +41,7 @@ type WaitingEntries = SavedCall<{ readonly rows: readonly Observation[] }>
 
 interface NewEntries {
   readonly body: CreateObservations
+  readonly photos: Batch['photos']
   readonly idempotencyKey: string
 }
 
@@ -49,19 +49,21 @@ const { invalidates: stale = [] } = createObservationsMutation().meta
 
 /**
  * Saves entries with their photos; the toast takes them back, and repeats them. What was saved is shown at once. Entries
- * that the server does not take now wait on the device (rule browser.7), but for those with photos (rule capture.2).
+ * that the server does not take now wait on the device, with their photos (rules browser.7, photo.2).
  */
-export const useSaveEntries = (classId: string, { competences }: Pick<CaptureWork, 'competences'>) => {
+export const useSaveEntries = (
+  classId: string,
+  { competences, students }: Pick<CaptureWork, 'competences' | 'students'>,
+) => {
   const { t } = useTranslation('teacher.observation')
+  const { name } = useFormat()
   const toast = useToast()
   const client = useQueryClient()
-  const { mutationFn: sendWithPhotos } = createObservationsMutation()
-  const create = useKeyedMutation({ mutationFn: sendWithPhotos, meta: { showsFailure: true } })
   const keep = useKeyedMutation({
     meta: { showsFailure: true },
     // The device takes them without a network.
     networkMode: 'always',
-    mutationFn: ({ body, idempotencyKey: key }: NewEntries) => {
+    mutationFn: ({ body, photos, idempotencyKey: key }: NewEntries) => {
       const [first] = body.observations
       const competence = competences.get(first?.competenceId ?? '')?.description ?? ''
       return saveCall({
@@ -73,15 +75,17 @@ export const useSaveEntries = (classId: string, { competences }: Pick<CaptureWor
           cells: body.observations.map(({ studentId, competenceId }) => ({ studentId, competenceId })),
         },
         stale: ['capture', ...stale.map(([noun]) => String(noun))],
+        pictures: body.observations.flatMap(({ studentId }) => {
+          const file = photos.get(studentId)
+          const student = students.find(({ id }) => id === studentId)
+          const about = { competence, name: student ? name(student) : '' }
+          return file ? [{ studentId, file, title: t(($) => $.waiting.photo, about) }] : []
+        }),
         key,
       })
     },
   })
-  const addPhoto = useKeyedMutation(createObservationPhotoMutation({ showsFailure: true }))
   const remove = useMutation(deleteObservationMutation())
-  // Entries whose photos did not arrive yet: sent again without writing the entries twice.
-  const [photoless, setPhotoless] = useState<readonly { readonly id: string; readonly photo: Blob }[]>([])
-
   const removeAll = (rows: readonly Observation[]) =>
     Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
   const show = (competenceId: string, rows: readonly Observation[]) => {
@@ -95,15 +99,6 @@ export const useSaveEntries = (classId: string, { competences }: Pick<CaptureWor
       return { ...known, recent: [{ competenceId, observedAt: first.observedAt }, ...others], newest: newest.entries }
     })
   }
-  const sendPhotos = async (photos: readonly { readonly id: string; readonly photo: Blob }[]) => {
-    const failed: { readonly id: string; readonly photo: Blob }[] = []
-    for (const one of photos) {
-      await addPhoto
-        .mutateAsync({ params: { observationId: one.id }, body: { file: one.photo } })
-        .catch(() => failed.push(one))
-    }
-    setPhotoless((before) => [...before.filter((one) => !photos.includes(one)), ...failed])
-  }
   const showWaiting = (batch: Batch, { key, sent }: WaitingEntries, onWritten?: () => void) => {
     onWritten?.()
     // A refusal stays with the waiting entries, where it can be corrected.
@@ -114,35 +109,23 @@ export const useSaveEntries = (classId: string, { competences }: Pick<CaptureWor
     }
     toast({ text: t(($) => $.waiting.kept, { count: batch.entries.length }), undo: takeBack })
   }
-  /** Rejects when the entries were not written; photos that fail wait to be sent again. */
+  /** Rejects when the entries were not written. */
   const write = async (batch: Batch, onWritten?: () => void): Promise<void> => {
-    const body = { observations: [...batch.entries] }
-    create.reset()
     keep.reset()
-    const saved = batch.photos.size > 0 ? { sent: create.mutateAsync({ body }) } : await keep.mutateAsync({ body })
-    if ('isWaiting' in saved && saved.isWaiting) return showWaiting(batch, saved, onWritten)
+    const saved = await keep.mutateAsync({ body: { observations: [...batch.entries] }, photos: batch.photos })
+    if (saved.isWaiting) return showWaiting(batch, saved, onWritten)
     const { rows } = await saved.sent
     onWritten?.()
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
     show(batch.entries[0]?.competenceId ?? '', rows)
     const takeBack = async () => {
+      // Photos that are not sent yet.
+      await discardCall(saved.key)
       await removeAll(rows)
       void client.invalidateQueries({ queryKey: ['capture'] })
       toast({ text: t(($) => $.undone), undo: () => write(batch), repeats: true })
     }
     toast({ text: t(($) => $.saved, { count: rows.length }), undo: takeBack })
-    await sendPhotos(
-      rows.flatMap(({ id, studentId }) => {
-        const photo = batch.photos.get(studentId)
-        return photo ? [{ id, photo }] : []
-      }),
-    )
   }
-  return {
-    write,
-    isSaving: create.isPending || keep.isPending || addPhoto.isPending,
-    failure: create.error ?? keep.error,
-    photosWaiting: photoless.length,
-    sendPhotosAgain: () => void sendPhotos(photoless),
-  }
+  return { write, isSaving: keep.isPending, failure: keep.error }
 }

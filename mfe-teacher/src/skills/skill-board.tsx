@@ -8,6 +8,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf } from './cells/cell-key'
+import { QueuedCells } from './cells/queued-cells'
 import { type ShownMatrix, useSkillCells } from './cells/use-skill-cells'
 import { levelChange, typeKey } from './grid/cell-keys'
 import { cellSource } from './grid/cell-view'
@@ -116,6 +117,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
         </div>
       )}
       <PastePreview paste={paste} />
+      <QueuedCells classId={classId} subjectId={subjectId} store={store} />
       <ForgetfulWarning />
       <div className="grid gap-2">
         <SkillStrip

@@ -11,6 +11,7 @@ import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
+import { ClassPrintButton } from '../class-print/class-print-button'
 import { ClassGap } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
@@ -68,7 +69,12 @@ export function Component() {
       <PageHeader
         title={title}
         description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
-        actions={canWriteCompetenceEntries && <ObserveLink classId={classId}>{t(($) => $.observe)}</ObserveLink>}
+        actions={
+          <>
+            <ClassPrintButton classId={classId} kind="sheet" subjectId={filter.asked.schoolSubjectId} />
+            {canWriteCompetenceEntries && <ObserveLink classId={classId}>{t(($) => $.observe)}</ObserveLink>}
+          </>
+        }
       />
       <ErrorBoundary>
         <Suspense fallback={<SkillsSkeleton />}>

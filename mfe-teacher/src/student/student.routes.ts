@@ -13,6 +13,14 @@ export default [
         text: 'teacher.page:students.title',
         words: 'teacher.page:students.words',
       },
+      verbs: [
+        {
+          text: 'teacher.page:verb.printClassList',
+          words: 'teacher.page:verb.printClassListWords',
+          icon: 'printer',
+          search: 'open=print',
+        },
+      ],
     },
   },
   {

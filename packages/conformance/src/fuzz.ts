@@ -1,4 +1,6 @@
+import { killReleases } from './fuzz/kill-releases'
 import { runFuzz } from './fuzz/run-fuzz'
+import { runTwoWriters } from './fuzz/two-writers'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
 const [count = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
@@ -21,4 +23,12 @@ for (const [what, [first, ...more]] of grouped) {
   console.log(`\n${more.length + 1} × ${what} (${first?.sender})\n${first?.log ?? ''}`)
 }
 console.log(`\n${findings.length} findings`)
-process.exit(findings.length > 0 ? 1 : 0)
+const halves = await killReleases(200)
+for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release: ${fault}`)
+console.log(`200 kills while releasing: ${halves.length} findings`)
+const { steps, acknowledged, conflicts, lost, doubled, isFinished } = await runTwoWriters()
+console.log(
+  `Two browsers on one subject, ${steps} steps: ${acknowledged} words acknowledged, ${conflicts} conflicts, ${lost.length} lost, ${doubled} twice${isFinished ? '' : ', not all saved at the end'}`,
+)
+const isWell = findings.length + halves.length + lost.length + doubled === 0 && isFinished
+process.exit(isWell ? 0 : 1)

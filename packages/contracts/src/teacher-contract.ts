@@ -12,6 +12,8 @@ import * as performanceAssessment from './teacher/performance-assessment.contrac
 import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as reportGroup from './teacher/report-group.contract'
+import * as classPrint from './teacher/report-print/class-print.contract'
+import * as reportDetails from './teacher/report-print/report-details.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
 import * as reportSet from './teacher/report-print/report-set.contract'
 import * as sealKey from './teacher/report-seal/seal-key.contract'
@@ -47,6 +49,8 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   performanceVisual,
   report,
   reportGroup,
+  classPrint,
+  reportDetails,
   reportPreview,
   reportSet,
   reportList,
@@ -72,6 +76,7 @@ export const teacherRoutes = {
   ...assessmentSet.assessmentSetRoutes,
   ...assessmentType.assessmentTypeRoutes,
   ...capture.captureRoutes,
+  ...classPrint.classPrintRoutes,
   ...entryAuthor.entryAuthorRoutes,
   ...file.fileRoutes,
   ...homeDay.homeDayRoutes,
@@ -84,6 +89,7 @@ export const teacherRoutes = {
   ...performanceVisual.performanceVisualRoutes,
   ...recalculation.recalculationRoutes,
   ...report.reportRoutes,
+  ...reportDetails.reportDetailsRoutes,
   ...reportGroup.reportGroupRoutes,
   ...reportNotes.reportNotesRoutes,
   ...reportPreview.reportPreviewRoutes,

@@ -16,6 +16,10 @@ export type ReportSigner = (typeof reportSigners)[number]
 export const reportForms = ['standard', 'compact', 'child'] as const
 export type ReportForm = (typeof reportForms)[number]
 
+/** What a report has besides, where the Land asks for it: none unless chosen (rule print.8). */
+export const reportFields = ['birthDate', 'absences', 'classRemark'] as const
+export type ReportField = (typeof reportFields)[number]
+
 /** What printed reports show besides their contents (rule school.6). */
 export const reportLayoutSchema = z.strictObject({
   signers: z.array(z.enum(reportSigners)).check(z.maxLength(reportSigners.length)),
@@ -23,6 +27,8 @@ export const reportLayoutSchema = z.strictObject({
   showsUnobserved: z.boolean(),
   /** `standard` unless told. */
   form: z.optional(z.enum(reportForms)),
+  /** None unless told. */
+  fields: z.optional(z.array(z.enum(reportFields)).check(z.maxLength(reportFields.length))),
 })
 export type ReportLayout = z.infer<typeof reportLayoutSchema>
 

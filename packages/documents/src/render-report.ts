@@ -8,6 +8,10 @@ import { drawTimeoutMs, reportQueue, setQueue, setTimeoutMs } from './worker/rep
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
   reportQueue.run({ kind: 'reports', reports: [report], duplex: false }, drawTimeoutMs)
 
+/** The same report as an HTML file in UTF-8, for reading on a telephone (rule print.9). Rejects as `renderReport` does. */
+export const renderReportPage = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
+  reportQueue.run({ kind: 'page', report }, drawTimeoutMs)
+
 export interface RenderReportsOptions {
   /** Whether each report begins on the front of a sheet (rule print.3). */
   duplex?: boolean

@@ -4,6 +4,7 @@ import { talkParts } from '@lernspur/contracts/talk-sheet.contract'
 import { closeReportWorker } from './render-report'
 import { renderTalk } from './render-talk'
 import { aboutFile, pagesOf, squeezed } from './sample/read-pdf'
+import { flattened, structureFaults, structureOf } from './sample/read-structure'
 import type { TalkDocumentProps } from './talk-document'
 
 setDefaultTimeout(60_000)
@@ -30,6 +31,19 @@ test('prints who, when and the four parts on one page, with places to sign', asy
   const headings = ['Das gelingt', 'Das wird gerade geübt', 'Der nächste Schritt', 'Vereinbart', 'Lehrkraft']
   for (const part of [...shown, ...headings]) expect(text).toContain(squeezed(part))
   expect(await aboutFile(bytes)).toMatchObject({ title: 'Gespräch mit den Eltern – Amira Haddad', language: 'de' })
+})
+
+test('a sheet is tagged throughout: each part has its heading, and lines to write on are decoration', async () => {
+  const long = Array.from({ length: 40 }, () => 'Liest flüssig und versteht, was gelesen wird. '.repeat(3)).join('\n')
+  for (const texts of [
+    ['Liest flüssig.', 'Einmaleins', '', ''],
+    [long, long, '', ''],
+  ]) {
+    const bytes = await renderTalk(talkOf(texts))
+    expect(await structureFaults(bytes)).toEqual([])
+    const root = await structureOf(bytes)
+    expect((root ? flattened(root) : []).filter(({ role }) => role === 'H2')).toHaveLength(4)
+  }
 })
 
 /** Words as they stand in reports, long ones among them, repeated until nothing more fits on a page (rule talk.4). */

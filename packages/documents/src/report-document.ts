@@ -80,6 +80,12 @@ export interface ReportDocumentProps {
   scale: readonly ReportScaleLevel[]
   /** General comment; line breaks begin a paragraph. */
   comment: string
+  /** `YYYY-MM-DD`; where the school's reports have it (rule print.8), as the two below. */
+  birthDate?: string
+  /** Days of the period; the unexcused ones among them where they are known. */
+  absences?: { days: number; unexcused: number | null }
+  /** Line breaks begin a paragraph. */
+  classRemark?: string
   /** Instant of completion; null prints the report as a draft. */
   completedAt: string | null
   /** Day of printing, `YYYY-MM-DD`. */

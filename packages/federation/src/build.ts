@@ -2,7 +2,7 @@ import { areaNames, type UnitName } from '@lernspur/contracts/registry.contract'
 import { type Built, buildArea } from './build/build-area'
 
 /** Everything that is built for the browser. */
-export const unitNames: readonly UnitName[] = ['shell', ...areaNames]
+const unitNames: readonly UnitName[] = ['shell', ...areaNames]
 
 /** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */
 export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {
@@ -21,8 +21,8 @@ export const unitNamed = (name: string | undefined): UnitName => {
 if (import.meta.main) {
   try {
     const named = process.argv.slice(2)
-    for (const { unit, version, fresh } of await buildAreas(named.length > 0 ? named.map(unitNamed) : unitNames)) {
-      console.log(`${unit} ${version} ${fresh ? 'built' : 'is up to date'}`)
+    for (const { unit, manifest, fresh } of await buildAreas(named.length > 0 ? named.map(unitNamed) : unitNames)) {
+      console.log(`${unit} ${manifest.version} ${fresh ? 'built' : 'is up to date'}`)
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -3,6 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Health } from '@lernspur/contracts/health.contract'
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import { runningOwnerUrl } from '@lernspur/database/running-server'
+import { buildVariant } from '@lernspur/federation/testing/area-variant'
+import { openPlace } from '@lernspur/release/place'
+import { releaseBuild } from '@lernspur/release/release-build'
 import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
 import { freePort } from './test/demo-instance'
@@ -138,6 +143,34 @@ step('a killed service is started again', async () => {
   await eventually(async () => (await health()).services.teacher === 'up')
 })
 
+/** The version of each unit that new pages get. */
+const live = async (): Promise<readonly string[]> => {
+  const response = await fetch(`http://localhost:${port}/mfe/registry.json`)
+  const { shell, areas } = (await response.json()) as Registry
+  return [shell.current.version, ...Object.values(areas).map((area) => area?.current.version ?? '')]
+}
+
+/** What the checkout does not have, and is live. */
+let promoted = ''
+
+step('a version that does not lie in the checkout goes live at once', async () => {
+  const variant = await buildVariant('provider', {
+    'locales/de/provider.page.json': (before) => before.replace('Überblick', 'Rundblick'),
+  })
+  const { registry, store } = openPlace({
+    ownerUrl: await runningOwnerUrl(join(data, 'postgres')),
+    secret: readFileSync(join(data, 'secret'), 'utf8'),
+    dataDir: data,
+  })
+  const by = { who: 'test', why: 'a new text' }
+  await releaseBuild({ registry, store }, variant.build, by)
+  promoted = variant.build.manifest.version
+  expect(await live()).not.toContain(promoted)
+  await registry.promote({ kind: 'area', name: 'provider' }, promoted, { by })
+  await eventually(async () => (await live()).includes(promoted))
+  await Promise.all([registry.close(), variant.remove()])
+})
+
 step('asked to end, it leaves no process behind', async () => {
   const processes = processesOf(first)
   expect(processes.services).toHaveLength(5)
@@ -146,18 +179,24 @@ step('asked to end, it leaves no process behind', async () => {
   await eventually(() => areGone(processes))
 })
 
-step('a killed start leaves nothing that is in the way of the next', async () => {
-  const killed = begin({})
-  await ready(killed)
-  const left = processesOf(killed)
-  killed.kill('SIGKILL')
-  const next = begin({})
-  expect(await ready(next)).toContain(`http://localhost:${port}`)
-  const processes = processesOf(next)
-  next.kill('SIGINT')
-  expect(await next.exited).toBe(0)
-  await eventually(() => areGone(left) && areGone(processes))
-})
+step(
+  'a killed start leaves nothing in the way of the next, and what was live stays live, whatever lies in the checkout',
+  async () => {
+    const killed = begin({})
+    expect(await ready(killed)).toContain('4 live, as the registry says')
+    const before = await live()
+    expect(before).toContain(promoted)
+    const left = processesOf(killed)
+    killed.kill('SIGKILL')
+    const next = begin({})
+    expect(await ready(next)).toContain(`http://localhost:${port}`)
+    expect(await live()).toEqual(before)
+    const processes = processesOf(next)
+    next.kill('SIGINT')
+    expect(await next.exited).toBe(0)
+    await eventually(() => areGone(left) && areGone(processes))
+  },
+)
 
 step('a database that cannot be reached is told in one sentence, without the password', async () => {
   const url = `postgres://owner:geheim@localhost:${freePort()}/lernspur`

@@ -7,6 +7,6 @@ await runCommand(async () => {
   console.log('\n  Lernspur\n')
   await step('Packages', installPackages)
   const { startLernspur } = await import('./start/start-lernspur')
-  await startLernspur()
+  await startLernspur(process.argv.includes('--checkout'))
   process.exit(0)
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
 import { connect, type Database } from '@lernspur/database/connect'
 import { migrate } from '@lernspur/database/migrate'
 import { readMigrationFiles } from '@lernspur/database/migration-files'
 import { roleUrl } from '@lernspur/database/role-url'
+import type { RoleName } from '@lernspur/database/service-role'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { scratchDatabase, testAdministration, testSecret } from '@lernspur/database/test-server'
 
@@ -17,8 +17,8 @@ export interface TestDatabase {
   readonly owner: Database
   /** The installation's secret, as services get it. */
   readonly secret: string
-  /** Address of a service's own role. */
-  urlFor(service: ServiceName): string
+  /** Address of the role of a service, of the gateway or of who releases. */
+  urlFor(service: RoleName): string
   /** Where services store their files; created by the first of them. */
   readonly filesDir: string
   /** Ends the owner's connections, drops the database and removes the files; connections that are still open are cut. */

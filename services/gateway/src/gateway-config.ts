@@ -1,13 +1,15 @@
-import { type KitConfig, readKitConfig } from '@lernspur/service-kit/config'
+import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/config'
 import { StartProblem } from '@lernspur/service-kit/start'
 import * as z from 'zod'
 
-export type GatewayConfig = KitConfig & {
+export type GatewayConfig = ServiceConfig & {
   readonly port: number
   /** The address to listen on; undefined for all. */
   readonly hostname: string | undefined
   /** A demo that the network can reach, and with it known passwords and all mails. */
   readonly isOpenDemo: boolean
+  /** Unix socket on which this process alone is asked, beside the port that it may share with its successor. */
+  readonly socket?: string | undefined
   /** Proxies in front of the gateway whose forwarded headers are trusted. */
   readonly trustedProxies: number
   /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
@@ -30,6 +32,7 @@ const environment = z.object({
   LERNSPUR_DEMO_LISTEN: z
     .enum(['127.0.0.1', '0.0.0.0'], 'LERNSPUR_DEMO_LISTEN must be 127.0.0.1 or 0.0.0.0.')
     .default('127.0.0.1'),
+  LERNSPUR_SOCKET: z.string().optional(),
   LERNSPUR_TRUSTED_PROXIES: whole('LERNSPUR_TRUSTED_PROXIES', 0, 9).default(0),
   LERNSPUR_SENTRY_DSN: z
     .string()
@@ -39,19 +42,20 @@ const environment = z.object({
 
 /** Environment of the gateway. Throws a sentence that names the variable. */
 export const readGatewayConfig = (env: Readonly<Record<string, string | undefined>> = process.env): GatewayConfig => {
-  const kit = readKitConfig(env)
+  const kit = readServiceConfig(env)
   const result = environment.safeParse({
     ...env,
     LERNSPUR_DEMO_LISTEN: env.LERNSPUR_DEMO_LISTEN || undefined,
     LERNSPUR_SENTRY_DSN: env.LERNSPUR_SENTRY_DSN || undefined,
   })
   if (!result.success) throw new StartProblem(result.error.issues[0]?.message ?? 'The environment is not usable.')
-  const { PORT, LERNSPUR_DEMO_LISTEN, LERNSPUR_TRUSTED_PROXIES, LERNSPUR_SENTRY_DSN } = result.data
+  const { PORT, LERNSPUR_DEMO_LISTEN, LERNSPUR_SOCKET, LERNSPUR_TRUSTED_PROXIES, LERNSPUR_SENTRY_DSN } = result.data
   return {
     ...kit,
     port: PORT,
     hostname: kit.mode === 'production' ? undefined : LERNSPUR_DEMO_LISTEN,
     isOpenDemo: kit.mode === 'demo' && LERNSPUR_DEMO_LISTEN !== '127.0.0.1',
+    socket: LERNSPUR_SOCKET,
     trustedProxies: LERNSPUR_TRUSTED_PROXIES,
     reportingDsn: LERNSPUR_SENTRY_DSN,
   }

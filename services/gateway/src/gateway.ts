@@ -1,28 +1,39 @@
 import type { RouteMap } from '@lernspur/contracts/route'
+import { anybody } from '@lernspur/release/serve/chosen'
+import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
+import { isProbe, makeProbes } from './api/probes'
 import { refuse, upstreamUnavailable } from './api/refusal'
+import { makeRouteTable } from './api/route/route-table'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { devMailsAnswer } from './dev/dev-mails'
 import { apiDescription } from './docs/api-description'
 import { docsAnswer, isDocsPath } from './docs/docs-answer'
-import { createRegistryReader, registryAnswer } from './file/registry'
+import { registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
+import type { ReleasedFiles } from './file/released-files'
 import type { GatewayConfig } from './gateway-config'
 import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
 import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
+import { createVisitors } from './page/visitor'
 import { type Answer, type Visit, visitOf } from './visit'
 
 interface GatewayOptions {
   readonly config: GatewayConfig
   readonly routes: RouteMap
   readonly log: LogSink
+  /** What is live. */
+  readonly releases: LiveRegistry
+  readonly files: ReleasedFiles
   /** Unless a test brings its own. */
   readonly limits?: TimeLimits
+  /** Aborted once this process is about to end. */
+  readonly leaving?: AbortSignal
 }
 
 const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -33,7 +44,7 @@ const takesPage = (accept: string | null): boolean => accept === null || /text\/
 const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
 /** Polled every few seconds by monitoring; not worth logging. */
-const healthRoute = '/api/healthcheck'
+const isPolled = (route: string): boolean => route === '/api/healthcheck' || isProbe(route)
 
 const registryPath = '/mfe/registry.json'
 
@@ -49,12 +60,29 @@ const badRequest = ({ headers }: Request): Response =>
   refuse('INVALID_PARAMETERS', requestLanguage(headers), Bun.randomUUIDv7())
 
 /** One origin for pages, release files and calls, as a function from request to response. */
-export const createGateway = ({ config, routes, log, limits = timeLimits }: GatewayOptions) => {
-  const api = createApi({ routes, runDir: config.runDir, publicUrl: config.publicUrl, limits })
+export const createGateway = ({
+  config,
+  routes,
+  log,
+  releases,
+  files,
+  limits = timeLimits,
+  leaving = new AbortController().signal,
+}: GatewayOptions) => {
+  const onRefused = (reason: string) =>
+    log(JSON.stringify({ time: new Date().toISOString(), level: 'warn', service: 'gateway', reason }))
+  const table = makeRouteTable({ routes, runDir: config.runDir, onRefused })
+  const api = createApi({ table, runDir: config.runDir, publicUrl: config.publicUrl, limits, leaving })
 
   const description = apiDescription(config.runDir, config.publicUrl)
 
-  const registry = createRegistryReader(config.dataDir)
+  const visitorOf = createVisitors(config, releases)
+  const probe = makeProbes({
+    runDir: config.runDir,
+    table,
+    hasPages: () => releases.current(anybody) !== undefined,
+    isDraining: () => leaving.aborted,
+  })
 
   const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
     const document = await description()
@@ -64,21 +92,22 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     return { route: url.pathname, response }
   }
 
-  const file = async ({ request, url }: Visit): Promise<Answer> => {
+  const file = async (visit: Visit): Promise<Answer> => {
+    const { request, url } = visit
     if (url.pathname === offlineSetPath) {
-      const current = await registry.current()
-      const response = current ? await offlineSetAnswer(url, current.registry, config.dataDir) : nothingHere()
+      const current = releases.current(await visitorOf(visit))
+      const response = current ? await offlineSetAnswer(url, current.registry, files.paths) : nothingHere()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {
-      return { route: '/mfe', response: (await releaseFile(request, url.pathname, config.dataDir)) ?? nothingHere() }
+      return { route: '/mfe', response: (await releaseFile(request, url.pathname, files)) ?? nothingHere() }
     }
-    const current = await registry.current()
+    const current = releases.current(await visitorOf(visit))
     return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
   }
 
   const page = async (visit: Visit): Promise<Answer> => {
-    const current = await registry.current()
+    const current = releases.current(await visitorOf(visit))
     return { route: 'page', response: current ? pageAnswer(visit, current.registry, config) : nothingReleased() }
   }
 
@@ -86,6 +115,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
     const { request, url } = visit
     if (readsOnly(request.method) && isDocsPath(url.pathname)) return docs(visit)
     if (isBelow(url.pathname, '/api')) return api(visit)
+    if (isProbe(url.pathname)) return { route: url.pathname, response: await probe(url.pathname) }
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }
@@ -95,7 +125,7 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
   }
 
   const writeDown = (visit: Visit, { response, route }: Answer, started: number, failure: unknown): void => {
-    if (route === healthRoute) return
+    if (isPolled(route)) return
     logRequest(log, {
       service: 'gateway',
       requestId: visit.requestId,
@@ -121,6 +151,8 @@ export const createGateway = ({ config, routes, log, limits = timeLimits }: Gate
       return { route: 'unknown', response: refuse('UNKNOWN', visit.language, visit.requestId) }
     })
     addSecurityHeaders(response.headers, config.publicUrl)
+    // The client then connects anew, to the process that has taken this one's place.
+    if (leaving.aborted) response.headers.set('connection', 'close')
     writeDown(visit, { response, route }, started, failure)
     return response
   }

@@ -16,32 +16,47 @@ const drainTimeoutMs = 4_000
 
 type Answer = (request: Request, server: Bun.Server<undefined>) => Promise<Response>
 
+/** Set once this process is about to end: another one has taken its place, or everything ends. */
+export const leaving = new AbortController()
+
 /**
- * Drains running requests, then ends the process; the drain is limited because event streams never end by themselves.
+ * A replaced process answers on and asks each client to connect anew, until it is asked to end. Then it drains running
+ * requests and ends; the drain is limited because clients may read slowly.
  */
-const endOnSignal = (server: Bun.Server<undefined>): void => {
+const endOnSignal = (servers: readonly Bun.Server<undefined>[]): void => {
   const end = async () => {
-    await Promise.race([server.stop(), Bun.sleep(drainTimeoutMs)])
+    leaving.abort()
+    await Promise.race([Promise.all(servers.map((server) => server.stop())), Bun.sleep(drainTimeoutMs)])
     process.exit(0)
   }
+  process.once('SIGUSR2', () => leaving.abort())
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
 }
 
-/** Listens on the address until asked to end. Throws a StartProblem when the port cannot be opened. */
-export const listen = (answer: Answer, { port, hostname }: Pick<GatewayConfig, 'port' | 'hostname'>): void => {
+type Place = Pick<GatewayConfig, 'port' | 'hostname' | 'socket'>
+
+/**
+ * Listens on the address until asked to end, together with its successor while there are two; and on its own socket.
+ * Throws a StartProblem when the port cannot be opened.
+ */
+export const listen = (answer: Answer, { port, hostname, socket }: Place): void => {
+  const options = {
+    maxRequestBodySize: largestBody,
+    // Otherwise Bun would show uncaught errors to the browser, with source code.
+    development: false,
+    error: () => refuse('UNKNOWN', 'de', Bun.randomUUIDv7()),
+    fetch: answer,
+  } as const
   try {
-    const server = Bun.serve({
+    const open = Bun.serve({
       port,
       ...(hostname !== undefined && { hostname }),
+      reusePort: true,
       idleTimeout: idleSeconds,
-      maxRequestBodySize: largestBody,
-      // Otherwise Bun would show uncaught errors to the browser, with source code.
-      development: false,
-      error: () => refuse('UNKNOWN', 'de', Bun.randomUUIDv7()),
-      fetch: answer,
+      ...options,
     })
-    endOnSignal(server)
+    endOnSignal([open, ...(socket === undefined ? [] : [Bun.serve({ unix: socket, ...options })])])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The gateway cannot listen on port ${port}: ${reason}`)

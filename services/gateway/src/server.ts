@@ -1,11 +1,23 @@
 import { routes } from '@lernspur/contracts/contract'
+import { followRegistry } from '@lernspur/release/serve/live-registry'
+import { openReleaseStore } from '@lernspur/release/store/release-store'
 import { defaultSink } from '@lernspur/service-kit/log'
 import { start } from '@lernspur/service-kit/start'
+import { openReleasedFiles } from './file/released-files'
 import { createGateway } from './gateway'
 import { readGatewayConfig } from './gateway-config'
-import { listen } from './listen'
+import { leaving, listen } from './listen'
 
 await start(async () => {
   const config = readGatewayConfig()
-  listen(createGateway({ config, routes, log: defaultSink(config.mode) }), config)
+  const releases = await followRegistry({
+    url: config.databaseUrl,
+    secret: config.secret,
+    onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
+  })
+  const files = openReleasedFiles(releases, openReleaseStore(config))
+  listen(
+    createGateway({ config, routes, log: defaultSink(config.mode), releases, files, leaving: leaving.signal }),
+    config,
+  )
 })

@@ -33,6 +33,18 @@ describe('classes', () => {
     ])
   })
 
+  test('carry what the reader holds in them, and nothing of what others hold', async () => {
+    const { german } = school.schoolClass
+    const [shared] = (await get(school.subjectTeacher, '/classes')).data.rows
+    expect(shared.ownRight).toMatchObject({ canManageStudents: false, schoolSubjectIds: [german.id] })
+    const [right] = (await get(school.subjectTeacher, `/classes/access-rights`)).data.rows.filter(
+      ({ user }: { user: { id: string } }) => user.id === school.subjectTeacher.userId,
+    )
+    expect(right).toMatchObject(shared.ownRight)
+    for (const person of [school.classTeacher, school.manager])
+      expect((await get(person, '/classes')).data.rows[0].ownRight).toBeNull()
+  })
+
   test('can be filtered, ordered and paged by their fields only', async () => {
     const page = await get(school.manager, '/classes?order[0][field]=name&order[0][dir]=desc&limit=1&offset=1')
     expect([names(page), page.data.count]).toEqual([['3a'], 2])

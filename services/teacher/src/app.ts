@@ -2,6 +2,7 @@ import type { Database } from '@lernspur/database/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
+import { classPrintSlice } from './class-print/class-print.routes'
 import { fileSlice } from './file/file.routes'
 import { homeDaySlice } from './home-day/home-day.routes'
 import { lookBackSlice } from './look-back/look-back.routes'
@@ -20,7 +21,7 @@ import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
-import { reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
+import { reportDetailsSlice, reportListSlice, reportSlice, reportWorkSlice } from './report/report.routes'
 import { sealKeySlice } from './report/seal/seal-key.routes'
 import { reportSetSlice } from './report/set/report-set.routes'
 import { reportWritingSlice } from './report/writing/report-notes.routes'
@@ -59,6 +60,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       observationPhotoSlice,
       seatingPlanSlice,
       reportSlice,
+      reportDetailsSlice,
       reportListSlice,
       reportWorkSlice,
       reportGroupSlice,
@@ -66,6 +68,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       textBlockSlice,
       reportSetSlice,
       reportPreviewSlice,
+      classPrintSlice,
       sealKeySlice,
       schoolExportSlice(drawnReport),
       studentExportSlice,

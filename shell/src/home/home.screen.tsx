@@ -1,4 +1,5 @@
 import {
+  refreshWhoAmI,
   sessionAtom,
   store,
   useClasses,
@@ -9,7 +10,6 @@ import {
 } from '@lernspur/app-kit'
 import { lazy, Suspense } from 'react'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
-import { prefetchToday } from './prefetch-today'
 import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
 
@@ -30,7 +30,8 @@ function SchoolHome() {
 }
 
 export const loader = async () => {
-  prefetchToday()
+  // Who is signed in tells of invitations and banners; the stored user is shown until then.
+  refreshWhoAmI().catch(() => null)
   const isProvider = store.get(sessionAtom)?.tenant?.isProvider
   await Promise.all([loadSlots(), isProvider && loadProviderHome()])
   return null

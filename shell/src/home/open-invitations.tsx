@@ -5,7 +5,7 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import MailOpen from 'lucide-react/icons/mail-open'
 
 /** Schools with a pending invitation; nothing if there is none or while unknown. */
-export function OpenInvitations() {
+export default function OpenInvitations() {
   const { t } = useTranslation('shell.home')
   const format = useFormat()
   const { data } = useQuery(userInvitationListQuery())

@@ -1,15 +1,19 @@
-import { today, useFormat } from '@lernspur/app-kit'
+import { today, useFormat, useSession } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { lazy, Suspense } from 'react'
 import { CurrentTerm } from './current-term'
-import { OpenInvitations } from './open-invitations'
 import { Slot } from './slot/slot'
 import { useGreeting } from './use-greeting'
+
+// Few are invited to another school.
+const OpenInvitations = lazy(() => import('./open-invitations'))
 
 /** The teacher's start page: observing, classes, latest observations and open work, as provided by the areas. */
 export function Today() {
   const format = useFormat()
   const greeting = useGreeting()
+  const { invitationCount } = useSession().whoAmI
   return (
     <Page>
       <PageHeader
@@ -22,7 +26,11 @@ export function Today() {
         }
       />
       <Slot name="home.school" />
-      <OpenInvitations />
+      {invitationCount ? (
+        <Suspense>
+          <OpenInvitations />
+        </Suspense>
+      ) : null}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 content-start gap-8">
           <Slot name="home.today" />

@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import {
   type ReportLayout,
+  reportFields,
   reportForms,
   reportSigners,
   type Tenant,
@@ -29,7 +30,12 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
     headOfSchool: t(($) => $.layout.signer.headOfSchool),
     guardians: t(($) => $.layout.signer.guardians),
   }
-  const { signers, showsUnobserved, form = 'standard' } = draft
+  const fieldNames = {
+    birthDate: t(($) => $.layout.field.birthDate),
+    absences: t(($) => $.layout.field.absences),
+    classRemark: t(($) => $.layout.field.classRemark),
+  }
+  const { signers, showsUnobserved, form = 'standard', fields = [] } = draft
   const forms = {
     standard: { label: t(($) => $.layout.form.standard), hint: t(($) => $.layout.form.standardHint) },
     compact: { label: t(($) => $.layout.form.compact), hint: t(($) => $.layout.form.compactHint) },
@@ -43,6 +49,10 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
         fields={[
           [t(($) => $.layout.form.title), (one) => forms[one.form ?? 'standard'].label],
           [t(($) => $.layout.signers), (one) => format.list(one.signers.map((signer) => names[signer]))],
+          [
+            t(($) => $.layout.fields),
+            (one) => format.list((one.fields ?? []).map((field) => fieldNames[field])) || t(($) => $.layout.noFields),
+          ],
           [
             t(($) => $.layout.unobserved),
             (one) => (one.showsUnobserved ? t(($) => $.layout.yes) : t(($) => $.layout.no)),
@@ -80,6 +90,23 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
         checked={showsUnobserved}
         onCheckedChange={(next) => change({ ...draft, showsUnobserved: next })}
       />
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-medium">{t(($) => $.layout.fields)}</legend>
+        <p className="pb-1 text-sm text-muted-foreground">{t(($) => $.layout.fieldsHint)}</p>
+        {reportFields.map((field) => (
+          <Checkbox
+            key={field}
+            label={fieldNames[field]}
+            checked={fields.includes(field)}
+            onCheckedChange={(isChosen) =>
+              change({
+                ...draft,
+                fields: reportFields.filter((one) => (one === field ? isChosen : fields.includes(one))),
+              })
+            }
+          />
+        ))}
+      </fieldset>
       <LayoutPreview layout={draft} />
     </SettingsSection>
   )

@@ -1,14 +1,15 @@
 import { useToast } from '@lernspur/app-kit'
+import { choosePicture } from '@lernspur/app-kit/picture/choose-picture'
+import { resizePhoto } from '@lernspur/app-kit/picture/resize-photo'
+import { useBlobAddress } from '@lernspur/app-kit/picture/use-blob-address'
 import { cn } from '@lernspur/ui/cn'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 import type { CardWords } from '../words/card-words'
-import { choosePicture } from './choose-picture'
-import { resizePhoto } from './resize-photo'
 
 interface PhotoButtonProps {
   studentId: string
@@ -16,18 +17,6 @@ interface PhotoButtonProps {
   store: DraftStore
   words: CardWords
   isStop: boolean
-}
-
-/** Address of a picture that is not sent yet. */
-const useAddress = (photo: Blob | undefined): string | null => {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!photo) return setAddress(null)
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return address
 }
 
 const style = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')
@@ -40,7 +29,7 @@ export function PhotoButton({ studentId, name, store, words, isStop }: PhotoButt
     store,
     useCallback((draft: Draft) => draft.photos.get(studentId), [studentId]),
   )
-  const address = useAddress(photo)
+  const address = useBlobAddress(photo)
   const [isReading, setReading] = useState(false)
   const take = async () => {
     const file = await choosePicture()

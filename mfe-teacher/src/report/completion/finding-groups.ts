@@ -1,6 +1,10 @@
 import type { FindingKind } from '@lernspur/contracts/report-check'
 import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+
+/** What completing needs to know of a report. */
+export type ClosingReport = Pick<ReportSummary, 'id' | 'studentFirstName' | 'studentLastName'>
 
 /** Findings of one kind in one report. */
 export interface FindingPlace {

@@ -5,8 +5,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { generalSection } from '../draft/general-section'
 import { childOf } from '../table/child-of'
-import { type FindingGroup, findingGroups } from './finding-groups'
-import type { ClosingReport } from './use-closing'
+import { type ClosingReport, type FindingGroup, findingGroups } from './finding-groups'
 
 interface FindingListProps {
   classId: string

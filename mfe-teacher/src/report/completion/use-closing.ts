@@ -1,12 +1,8 @@
 import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
 import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 import { childOf } from '../table/child-of'
-import { closingOf } from './finding-groups'
-
-/** What completing needs to know of a report. */
-export type ClosingReport = Pick<ReportSummary, 'id' | 'studentFirstName' | 'studentLastName'>
+import { type ClosingReport, closingOf } from './finding-groups'
 
 /** Completes reports, whose undo history ends with it. */
 export const useClosing = (classId: string, reports: readonly ClosingReport[], onDone: () => void) => {
@@ -16,7 +12,7 @@ export const useClosing = (classId: string, reports: readonly ClosingReport[], o
   const one = useMutation(closeReportMutation({ showsFailure: true }))
   const many = useMutation(closeReportsMutation({ showsFailure: true }))
   const done = () => {
-    endUndo(...reports.map(({ id }) => id))
+    endUndo(classId, ...reports.map(({ id }) => id))
     const [only] = reports
     toast({
       text:

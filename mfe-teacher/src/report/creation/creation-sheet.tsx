@@ -16,6 +16,7 @@ import { CreationPreview } from './creation-preview'
 import { GroupChoice } from './group-choice'
 import { MethodChoice } from './method-choice'
 import { PeriodChoice } from './period-choice'
+import { CreationProgress } from './running-creation'
 import { type Creation, useCreation } from './use-creation'
 
 interface FormProps {
@@ -100,14 +101,14 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
     <Sheet
       open
       size="wide"
-      onOpenChange={(open) => !open && !isSaving && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.creation.title)}
       description={t(($) => $.creation.explanation)}
       closeLabel={t(($) => $.close)}
       footer={
         <>
           <p aria-live="polite" className="text-sm text-muted-foreground max-[26rem]:order-last min-[26rem]:basis-full">
-            {isSaving && t(($) => $.creation.saving, { count: students.length })}
+            {isSaving && t(($) => $.creation.goesOn)}
             {!isSaving && missing}
             {!isSaving &&
               isReady &&
@@ -136,6 +137,11 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
       {failure && (
         <Banner live tone="danger" icon={<TriangleAlert />} className="mb-5">
           {t(($) => $.creation.failed, { reason: textOf(failure) })}
+        </Banner>
+      )}
+      {isSaving && (
+        <Banner className="mb-5">
+          <CreationProgress classId={classId} count={students.length} />
         </Banner>
       )}
       <form

@@ -3,12 +3,13 @@ import {
   storeDraft,
   storedDraft,
   today,
+  useErrorText,
   useKeyedMutation,
   useMutation,
   useToast,
   useTranslation,
 } from '@lernspur/app-kit'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
 import {
@@ -23,6 +24,7 @@ import {
   termsUntil,
   usedScale,
 } from './creation-draft'
+import { rememberCreation } from './running-creation'
 
 /** State and actions of the sheet. */
 export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
@@ -68,10 +70,20 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
   }
 
   const params = { schoolClassId: classId }
+  const textOf = useErrorText()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const makeReports = useKeyedMutation(createReportsMutation({ showsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteReportsMutation())
   const create = async () => {
-    const { rows } = await makeReports.mutateAsync({ params, body: bodyOf(draft, scopeOf(draft, work).students) })
+    rememberCreation(classId, true)
+    const body = bodyOf(draft, scopeOf(draft, work).students)
+    const { rows } = await makeReports.mutateAsync({ params, body }).finally(() => rememberCreation(classId, false))
     // Nothing of it is wanted the next time.
     setDraft(defaults)
     storeDraft(draftName, null)
@@ -93,8 +105,11 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
       setDraft(defaults)
       storeDraft(draftName, null)
     },
-    // The sheet shows the error.
-    submit: () => void create().catch(() => {}),
+    submit: () =>
+      void create().catch((error) => {
+        // As long as the sheet is there, it shows the error.
+        if (!isShown.current) toast({ text: t(($) => $.creation.failed, { reason: textOf(error) }), tone: 'error' })
+      }),
     isSaving: makeReports.isPending,
     failure: makeReports.error,
   }

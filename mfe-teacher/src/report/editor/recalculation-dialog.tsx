@@ -1,4 +1,8 @@
-import { recalculateReportMutation, recalculationQuery } from '@lernspur/api-client/report-writing.queries'
+import {
+  recalculateReportMutation,
+  recalculationQuery,
+  undoRecalculationMutation,
+} from '@lernspur/api-client/report-writing.queries'
 import { useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
 import type { Report } from '@lernspur/contracts/report.contract'
@@ -42,14 +46,26 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
   const asked = { reportId: report.id }
   const { data, isError } = useQuery({ ...recalculationQuery(asked), staleTime: 0, gcTime: 0 })
   const { mutate, isPending } = useMutation(recalculateReportMutation())
+  const { mutateAsync: undo } = useMutation(undoRecalculationMutation())
   const changes = data?.changes ?? []
   const changed = report.subjects.filter(({ id }) => changes.some(({ subjectId }) => subjectId === id))
+  const takeBack = async (subjects: { id: string; updatedAt: string }[]) => {
+    const { count } = await undo({ params: asked, body: { subjects } })
+    const kept = subjects.length - count
+    if (kept > 0) toast({ text: t(($) => $.recalculation.kept, { count: kept }) })
+  }
   const apply = () =>
     mutate(
       { params: asked, body: { subjectIds: changed.map(({ id }) => id) } },
       {
-        onSuccess: () => {
-          toast({ text: t(($) => $.recalculation.done, { count: changes.length }) })
+        onSuccess: ({ subjects }) => {
+          const anew = subjects.filter(({ id }) => changed.some((one) => one.id === id))
+          toast({
+            text: t(($) => $.recalculation.done, { count: changes.length }),
+            // A failure is shown as every other one.
+            undo: () => takeBack(anew.map(({ id, updatedAt }) => ({ id, updatedAt }))).catch(() => {}),
+            about: report.id,
+          })
           onClose()
         },
       },

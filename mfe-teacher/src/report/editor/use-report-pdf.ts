@@ -1,15 +1,18 @@
-import { reportPdfMutation } from '@lernspur/api-client/report.queries'
+import { reportPageMutation, reportPdfMutation } from '@lernspur/api-client/report.queries'
 import { saveFile, useFormat, useMutation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 
-/** Downloads a report as PDF; a failure is shown in a toast. */
+/** Downloads a report as PDF, or as a page to read (rule print.9); a failure is shown in a toast. */
 export const useReportPdf = () => {
   const format = useFormat()
-  const { mutate, isPending } = useMutation(reportPdfMutation())
-  const download = ({ id, name, studentFirstName, studentLastName }: SchoolReport | Report) => {
-    const child = format.name({ firstName: studentFirstName, lastName: studentLastName })
-    mutate({ params: { reportId: id } }, { onSuccess: (file) => saveFile(file, `${name} – ${child}.pdf`) })
-  }
-  return { download, isPending }
+  const pdf = useMutation(reportPdfMutation())
+  const page = useMutation(reportPageMutation())
+  const nameOf = ({ name, studentFirstName: firstName, studentLastName: lastName }: SchoolReport | Report) =>
+    `${name} – ${format.name({ firstName, lastName })}`
+  const download = (report: SchoolReport | Report) =>
+    pdf.mutate({ params: { reportId: report.id } }, { onSuccess: (file) => saveFile(file, `${nameOf(report)}.pdf`) })
+  const downloadPage = (report: Report) =>
+    page.mutate({ params: { reportId: report.id } }, { onSuccess: (file) => saveFile(file, `${nameOf(report)}.html`) })
+  return { download, downloadPage, isPending: pdf.isPending, isPagePending: page.isPending }
 }

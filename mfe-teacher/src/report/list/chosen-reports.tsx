@@ -13,6 +13,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
 import { NewGroup } from '../group/new-group'
 import { useReminder } from '../parts/use-reminder'
 import { useChosenReports } from './use-chosen-reports'
@@ -28,7 +29,7 @@ interface ChosenReportsProps {
 /** Bulk actions on the chosen reports. */
 export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReportsProps) {
   const { t } = useTranslation('teacher.report')
-  const { mayDelete, mayFinish } = useReportRights(classId)
+  const { mayDelete, mayFinish, mayWrite } = useReportRights(classId)
   const { moveTo, takeOut, removeAll, isRemoving } = useChosenReports(classId)
   const [isNaming, setIsNaming] = useState(false)
   const [isPrinting, setIsPrinting] = useState(false)
@@ -47,6 +48,7 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
           {t(($) => $.completion.open, { count: open.length })}
         </Button>
       )}
+      {mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(chosen)} />}
       {mayMove && open.length > 0 && (
         <Button size="sm" variant="outline" busy={isReminding} onClick={() => remind(open.map(({ id }) => id))}>
           <BellRing aria-hidden />

@@ -23,9 +23,12 @@ import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Folder from 'lucide-react/icons/folder'
+import Printer from 'lucide-react/icons/printer'
 import { Suspense, useState } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
 import { completedOf } from './progress'
@@ -42,7 +45,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const navigate = useNavigate()
-  const { mayFinish } = useReportRights(classId)
+  const { mayFinish, mayWrite } = useReportRights(classId)
   const { done, all } = completedOf(reports)
   const progress = t(($) => $.overview.progress, { done, count: all })
   const start = reports.map(({ startDate }) => startDate).toSorted()[0] ?? ''
@@ -54,6 +57,7 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
   const open = reports.filter((report) => report.status === 'inProgress' && mayFinish(report))
   const managesGroup = useManagesGroup(classId)(group, reports)
   const [isCompleting, setIsCompleting] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   usePageTitle(group.name)
   return (
     <>
@@ -68,6 +72,13 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
         title={group.name}
         actions={
           <>
+            {all > 0 && (
+              <Button variant="outline" onClick={() => setIsPrinting(true)}>
+                <Printer aria-hidden />
+                {t(($) => $.chosen.print)}
+              </Button>
+            )}
+            {mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(reports)} size="default" />}
             {open.length > 0 && (
               <Button onClick={() => setIsCompleting(true)}>
                 <CircleCheck aria-hidden />
@@ -100,6 +111,14 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
         <ReportList classId={classId} groupId={group.id} />
       )}
       {isCompleting && <CompletionDialog classId={classId} reports={open} onClose={() => setIsCompleting(false)} />}
+      {isPrinting && (
+        <ReportSetDialog
+          classId={classId}
+          reportIds={reports.map(({ id }) => id)}
+          name={group.name}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { RunningCreation } from '../creation/running-creation'
 import { useReportRights } from './use-report-rights'
 
 const CreationSheet = lazy(() => import('../creation/creation-sheet'))
@@ -65,6 +66,7 @@ export function ReportsPage({ classId, children }: ReportsPageProps) {
           </TabLink>
         ))}
       </TabLinks>
+      {!isCreating && <RunningCreation classId={classId} />}
       <ErrorBoundary>
         <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
       </ErrorBoundary>

@@ -1,48 +1,52 @@
-import { deleteReportsMutation } from '@lernspur/api-client/report.queries'
-import { assignReportsMutation, unassignReportMutation } from '@lernspur/api-client/report-group.queries'
+import { deleteReportsMutation, moveReportsMutation } from '@lernspur/api-client/report.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
-
-/** Sequential, so that a class of thirty does not flood the server. */
-const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>) => {
-  for (const item of items) await act(item)
-}
 
 /** Bulk actions on reports; moving can be undone, deleting asks for confirmation. */
 export const useChosenReports = (classId: string) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const confirm = useConfirm()
-  const { mutateAsync: assign } = useMutation(assignReportsMutation())
-  const { mutateAsync: unassign } = useMutation(unassignReportMutation())
+  const { mutateAsync: move } = useMutation(moveReportsMutation())
   const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportsMutation())
-  const inGroup = (groupId: string) => ({ schoolClassId: classId, groupId })
+  const params = { schoolClassId: classId }
 
-  /** Restores the previous groups, as they were in the loaded reports. */
-  const putBack = async (reports: readonly ReportSummary[], from: string | null) => {
-    const byGroup = Map.groupBy(reports, ({ groupId }) => groupId)
-    await inTurn([...byGroup], async ([groupId, own]) => {
-      const reportIds = own.map(({ id }) => id)
-      if (groupId) await assign({ params: inGroup(groupId), body: { reportIds } })
-      else if (from) await inTurn(reportIds, (reportId) => unassign({ params: { ...inGroup(from), reportId } }))
-    })
-  }
-
-  const moveTo = async (reports: readonly ReportSummary[], group: { id: string; name: string }) => {
-    await assign({ params: inGroup(group.id), body: { reportIds: reports.map(({ id }) => id) } })
+  /** Moves reports into a group, or out of theirs; undo puts back those that still lie there. */
+  const put = async (reports: readonly ReportSummary[], groupId: string | null, text: string) => {
+    await move({ params, body: { moves: [{ reportIds: reports.map(({ id }) => id), groupId }] } })
+    const before = [...Map.groupBy(reports, (report) => report.groupId)].filter(([from]) => from !== groupId)
+    const moves = before.map(([from, own]) => ({
+      reportIds: own.map(({ id }) => id),
+      groupId: from,
+      from: groupId,
+    }))
+    // A failure is shown as every other one.
     toast({
-      text: t(($) => $.chosen.moved, { count: reports.length, name: group.name }),
-      undo: () => putBack(reports, group.id),
+      text,
+      ...(moves.length > 0 && {
+        undo: () =>
+          move({ params, body: { moves } }).then(
+            () => {},
+            () => {},
+          ),
+      }),
     })
   }
 
-  const takeOut = async (reports: readonly ReportSummary[]) => {
+  const moveTo = (reports: readonly ReportSummary[], group: { id: string; name: string }) =>
+    put(
+      reports,
+      group.id,
+      t(($) => $.chosen.moved, { count: reports.length, name: group.name }),
+    )
+
+  const takeOut = (reports: readonly ReportSummary[]) => {
     const grouped = reports.filter(({ groupId }) => groupId !== null)
-    await inTurn(grouped, ({ id, groupId }) => unassign({ params: { ...inGroup(groupId ?? ''), reportId: id } }))
-    toast({
-      text: t(($) => $.chosen.takenOut, { count: grouped.length }),
-      undo: () => putBack(grouped, null),
-    })
+    return put(
+      grouped,
+      null,
+      t(($) => $.chosen.takenOut, { count: grouped.length }),
+    )
   }
 
   /** True once they are deleted. */
@@ -66,7 +70,7 @@ export const useChosenReports = (classId: string) => {
       theme: 'danger',
     })
     if (!isSure) return false
-    await remove({ params: { schoolClassId: classId }, body: { reportIds: reports.map(({ id }) => id) } })
+    await remove({ params, body: { reportIds: reports.map(({ id }) => id) } })
     toast({ text: t(($) => $.chosen.deleted, { count: reports.length }) })
     return true
   }

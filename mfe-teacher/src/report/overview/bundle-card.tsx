@@ -1,18 +1,22 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Button } from '@lernspur/ui/form/button'
+import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Card } from '@lernspur/ui/layout/card'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Printer from 'lucide-react/icons/printer'
 import { useId, useState } from 'react'
+import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
+import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
 import { completedOf } from '../list/progress'
 import { useReportRights } from '../list/use-report-rights'
-import type { PartChoice, PartOwners } from '../parts/part-owners'
+import { openParts, type PartChoice, type PartOwners } from '../parts/part-owners'
 import type { Bundle } from './bundle'
 import { OpenPeople } from './open-people'
 import { WorklistRow } from './worklist-row'
@@ -37,14 +41,18 @@ interface BundleCardProps {
 export function BundleCard({ classId, bundle, shown, owners, parts, choice }: BundleCardProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { mayFinish } = useReportRights(classId)
+  const { mayFinish, mayWrite } = useReportRights(classId)
+  const { whoAmI } = useSession()
   const { name, group, reports, startDate, endDate } = bundle
   const { done, all } = completedOf(reports)
   const [isOpen, setIsOpen] = useState(done < all)
   const [isCompleting, setIsCompleting] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   const [headId, listId] = [useId(), useId()]
   // As with what is chosen, nothing happens to what the filters hide.
   const open = shown.filter((report) => report.status === 'inProgress' && mayFinish(report))
+  const isMine = (report: ReportSummary, part: ReportPart) =>
+    openParts(report, owners, { ...parts, whose: whoAmI.id }).includes(part)
   const chosen = shown.filter(({ id }) => choice?.ids.has(id))
   const progress = t(($) => $.overview.progress, { done, count: all })
   const managesGroup = useManagesGroup(classId)
@@ -87,6 +95,11 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             </Button>
           )}
           <div className="flex items-center">
+            {shown.length > 0 && (
+              <IconButton label={t(($) => $.overview.print, { name })} onClick={() => setIsPrinting(true)}>
+                <Printer aria-hidden />
+              </IconButton>
+            )}
             {group && managesGroup(group, reports) && (
               <GroupMenu group={group} reportIds={reports.map(({ id }) => id)} />
             )}
@@ -108,7 +121,12 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
         <div id={listId} hidden={!isOpen}>
           {isOpen && (
             <>
-              <OpenPeople classId={classId} reports={reports} owners={owners} />
+              <OpenPeople
+                classId={classId}
+                reports={reports}
+                owners={owners}
+                ownAction={mayWrite && <SubjectCompletion classId={classId} subjects={openSubjects(shown, isMine)} />}
+              />
               <ul>
                 {shown.map((report) => (
                   <WorklistRow
@@ -127,6 +145,14 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
         </div>
       </section>
       {isCompleting && <CompletionDialog classId={classId} reports={open} onClose={() => setIsCompleting(false)} />}
+      {isPrinting && (
+        <ReportSetDialog
+          classId={classId}
+          reportIds={shown.map(({ id }) => id)}
+          name={name}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -3,17 +3,20 @@ import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
 import BellRing from 'lucide-react/icons/bell-ring'
+import type { ReactNode } from 'react'
 import { openShares, type PartOwners } from '../parts/part-owners'
 import { useReminder } from '../parts/use-reminder'
 
 interface OpenPeopleProps {
   classId: string
   reports: readonly ReportSummary[]
+  /** What can be done with one's own share. */
+  ownAction: ReactNode
   owners: PartOwners
 }
 
 /** Who still has something to do in reports, with a reminder for each. */
-export function OpenPeople({ classId, reports, owners }: OpenPeopleProps) {
+export function OpenPeople({ classId, reports, ownAction, owners }: OpenPeopleProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { whoAmI } = useSession()
@@ -28,7 +31,7 @@ export function OpenPeople({ classId, reports, owners }: OpenPeopleProps) {
         const isMe = person.id === whoAmI.id
         const name = isMe ? t(($) => $.part.mine) : format.name(person)
         return (
-          <li key={person.id} className="flex min-w-0 items-center gap-2">
+          <li key={person.id} className="flex min-w-0 flex-wrap items-center gap-2">
             <Avatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
             <span className="min-w-0 text-sm">
               <span className="font-medium">{name}</span>{' '}
@@ -40,6 +43,7 @@ export function OpenPeople({ classId, reports, owners }: OpenPeopleProps) {
                 )}
               </span>
             </span>
+            {isMe && ownAction}
             {!isMe && managed.length > 0 && (
               <Button
                 size="sm"

@@ -8,8 +8,10 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { BulkBar } from '@lernspur/ui/table/bulk-bar'
 import FolderPlus from 'lucide-react/icons/folder-plus'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useState } from 'react'
+import { CompletionDialog } from '../completion/completion-dialog'
 import { NewGroup } from '../group/new-group'
 import { ChosenReports } from '../list/chosen-reports'
 import { NoReports } from '../list/no-reports'
@@ -29,8 +31,9 @@ export function Overview({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const navigate = useNavigate()
-  const { mayWrite } = useReportRights(classId)
+  const { mayWrite, mayFinish } = useReportRights(classId)
   const [isNaming, setIsNaming] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [{ data: reports }, { data: groups }, { data: writers }] = useSuspenseQueries({
     queries: [
@@ -60,6 +63,7 @@ export function Overview({ classId }: { classId: string }) {
     .filter(({ shown }) => shown.length > 0)
   // What the filters hide is not chosen, so that nothing happens to what nobody sees.
   const chosen = bundles.flatMap(({ shown }) => shown).filter(({ id }) => chosenIds.has(id))
+  const open = bundles.flatMap(({ shown }) => shown).filter((report) => report.status === 'inProgress')
   const set = (some: readonly ReportSummary[], isChosen: boolean) =>
     setChosenIds((before) => {
       const ids = new Set(before)
@@ -75,6 +79,12 @@ export function Overview({ classId }: { classId: string }) {
         <div className="min-w-0 flex-1 basis-72">
           <WorklistFilters table={table} reports={rows} groups={groups.rows} owners={owners} />
         </div>
+        {open.length > 0 && (
+          <Button variant="outline" onClick={() => setIsChecking(true)}>
+            <ListChecks aria-hidden />
+            {t(($) => $.completion.checklist, { count: open.length })}
+          </Button>
+        )}
         {mayWrite && (
           <Button variant="outline" onClick={() => setIsNaming(true)}>
             <FolderPlus aria-hidden />
@@ -122,6 +132,14 @@ export function Overview({ classId }: { classId: string }) {
             onDone={() => setChosenIds(new Set())}
           />
         </BulkBar>
+      )}
+      {isChecking && (
+        <CompletionDialog
+          classId={classId}
+          reports={open.filter(mayFinish)}
+          others={open.filter((report) => !mayFinish(report))}
+          onClose={() => setIsChecking(false)}
+        />
       )}
       {isNaming && (
         <NewGroup

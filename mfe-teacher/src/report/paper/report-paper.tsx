@@ -5,6 +5,7 @@ import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
+import { PaperDetails } from '../details/paper-details'
 import { generalSection } from '../draft/general-section'
 import type { SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
@@ -42,6 +43,9 @@ function Head({ report }: { report: Report }) {
       <p className="text-[2.2em] leading-tight font-bold">{format.name({ firstName, lastName })}</p>
       <dl className="mt-[1.2em] flex gap-[1.2em]">
         <Fact label={t(($) => $.paper.schoolClass)}>{[schoolClass?.name, nickname].filter(Boolean).join(' ')}</Fact>
+        {report.details?.birthDate && report.fields?.includes('birthDate') && (
+          <Fact label={t(($) => $.details.birthDate)}>{format.dayLong(report.details.birthDate)}</Fact>
+        )}
         <Fact label={t(($) => $.paper.period)}>
           {format.dayLong(report.startDate)} – {format.dayLong(report.endDate)}
         </Fact>
@@ -87,6 +91,7 @@ function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
   return (
     <footer data-section={generalSection} className="mt-[1.6em]">
       <PaperComment label={t(($) => $.paper.generalComment)} text={section.comment} colour="currentcolor" />
+      <PaperDetails report={report} />
       <div className="flex items-end gap-[2em]">
         <Line label={t(($) => $.paper.placeAndDate)} />
         <p className="flex-1 text-right text-[0.85em] text-muted-foreground">

@@ -1,82 +1,67 @@
 import { useTranslation } from '@lernspur/app-kit'
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
 import { Button } from '@lernspur/ui/form/button'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import Check from 'lucide-react/icons/check'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { useState } from 'react'
 import { NoteRow } from '../notes/note-row'
+import type { Drafted } from './use-drafted'
 
 interface DraftedSentencesProps {
-  sentences: readonly DraftedSentence[]
+  /** Describes the field. */
+  id: string
+  drafted: Drafted
   entries: readonly ReportNote[]
-  onConfirm: (sentences: readonly DraftedSentence[]) => void
 }
 
-function Sentence({
-  sentence,
-  entries,
-  onConfirm,
-}: {
-  sentence: DraftedSentence
-  entries: readonly ReportNote[]
-  onConfirm: () => void
-}) {
+/** How many sentences of the field are drafted and not looked at, and of the one at the cursor its entries (rule remark.6). */
+export function DraftedSentences({ id, drafted, entries }: DraftedSentencesProps) {
   const { t } = useTranslation('teacher.remark')
-  const [isOpen, setIsOpen] = useState(false)
-  const own = entries.filter(({ id }) => sentence.entryIds.includes(id))
+  const { places, current, next, confirmCurrent, confirmAll } = drafted
+  if (places.length === 0) return null
+  const own = current ? entries.filter((entry) => current.sentence.entryIds.includes(entry.id)) : []
   return (
-    <li className="grid grid-cols-1 gap-1 py-2">
-      <p className="border-l-2 border-primary pl-3 text-sm wrap-anywhere">{sentence.text}</p>
-      <div className="flex flex-wrap gap-1">
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={t(($) => $.drafted.confirmOne, { text: sentence.text })}
-          onClick={onConfirm}
-        >
+    <section
+      aria-label={t(($) => $.drafted.title)}
+      className="grid grid-cols-1 gap-2 rounded-md border border-dashed px-3 py-2"
+    >
+      <p id={id} className="flex items-start gap-2 text-sm">
+        <Sparkles aria-hidden className="mt-0.5 size-4 text-primary" />
+        <span>
+          <span className="font-medium">{t(($) => $.drafted.count, { count: places.length })}</span>{' '}
+          <span className="text-muted-foreground pointer-coarse:hidden">{t(($) => $.drafted.keys)}</span>
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" onClick={next}>
+          <ArrowDown aria-hidden />
+          {t(($) => $.drafted.next)}
+        </Button>
+        <Button size="sm" variant="outline" disabled={!current} onClick={confirmCurrent}>
           <Check aria-hidden />
           {t(($) => $.drafted.confirm)}
         </Button>
-        {own.length > 0 && (
-          <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t(($) => $.drafted.entries, { count: own.length })}
-          </Button>
+        <Button size="sm" variant="ghost" onClick={confirmAll}>
+          {t(($) => $.drafted.confirmAll)}
+        </Button>
+      </div>
+      <div aria-live="polite" className="text-sm">
+        {current ? (
+          <>
+            <p className="border-l-2 border-primary pl-3 wrap-anywhere">{current.sentence.text}</p>
+            <p className="pt-1 text-muted-foreground">{t(($) => $.drafted.entries, { count: own.length })}</p>
+          </>
+        ) : (
+          <p className="text-muted-foreground">{t(($) => $.drafted.place)}</p>
         )}
       </div>
-      {isOpen && (
+      {own.length > 0 && (
         <ul className="divide-y rounded-md border px-3">
           {own.map((note) => (
             <NoteRow key={note.id} note={note} />
           ))}
         </ul>
       )}
-    </li>
-  )
-}
-
-/** Sentences that were drafted and that nobody has looked at, each with its entries (rule remark.6). */
-export function DraftedSentences({ sentences, entries, onConfirm }: DraftedSentencesProps) {
-  const { t } = useTranslation('teacher.remark')
-  if (sentences.length === 0) return null
-  return (
-    <section aria-label={t(($) => $.drafted.title)} className="rounded-md border border-dashed px-3 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="flex items-center gap-2 text-sm font-medium">
-          <Sparkles aria-hidden className="size-4 text-primary" />
-          {t(($) => $.drafted.title)}
-        </p>
-        {sentences.length > 1 && (
-          <Button size="sm" variant="ghost" onClick={() => onConfirm(sentences)}>
-            {t(($) => $.drafted.confirmAll)}
-          </Button>
-        )}
-      </div>
-      <ul className="divide-y">
-        {sentences.map((sentence) => (
-          <Sentence key={sentence.text} sentence={sentence} entries={entries} onConfirm={() => onConfirm([sentence])} />
-        ))}
-      </ul>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { type Report, type ReportSubject, reportLimits } from '@lernspur/contrac
 import { checkRemark } from '@lernspur/contracts/report-check'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useId, useImperativeHandle } from 'react'
 import type { ReportSection } from '../draft/section'
 import type { ReportWriting } from '../notes/use-report-writing'
 import { expandCode } from '../wording/expand-code'
@@ -13,6 +13,7 @@ import { DraftedSentences } from './drafted-sentences'
 import { RemarkFindings } from './remark-findings'
 import { remarkSourceOf } from './remark-source'
 import { RemarkTools } from './remark-tools'
+import { useDrafted } from './use-drafted'
 import { type RemarkHandle, type RemarkSaver, useRemark } from './use-remark'
 
 interface RemarkFieldProps {
@@ -37,7 +38,10 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
   useImperativeHandle(ref, () => ({
     insert: (text) => (isReadOnly ? toast({ text: t(($) => $.readOnly) }) : remark.insert(text)),
   }))
-  const { comment, drafted = [] } = section
+  const { comment } = section
+  const drafted = useDrafted(saver, remark.show)
+  const draftedId = useId()
+  const isDrafted = !isReadOnly && drafted.places.length > 0
   const isTooLong = comment.length > reportLimits.comment
   const findings = checkRemark(comment, report, writing.context, null).filter(
     ({ kind }) => kind !== 'remarkMissing' && kind !== 'tooLong',
@@ -62,6 +66,10 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
           max={reportLimits.comment}
           remainingLabel={(count) => t(($) => $.remaining, { count })}
           onValueChange={type}
+          marks={isDrafted ? drafted.places.map((place) => ({ ...place, isCurrent: place === drafted.current })) : []}
+          aria-describedby={isDrafted ? draftedId : undefined}
+          onSelect={drafted.onSelect}
+          onKeyDown={drafted.onKeyDown}
           onFocus={remark.onFocus}
           onBlur={() => void saver.flush()}
           className="min-h-28 max-w-full"
@@ -76,14 +84,8 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
             onInsert={remark.insert}
             onReplace={remark.replace}
           />
+          <DraftedSentences id={draftedId} drafted={drafted} entries={writing.entries ?? []} />
           <RemarkFindings findings={findings} onShow={remark.show} />
-          <DraftedSentences
-            sentences={drafted}
-            entries={writing.entries ?? []}
-            onConfirm={(confirmed) =>
-              saver.change({ drafted: drafted.filter((sentence) => !confirmed.includes(sentence)) }, 'now')
-            }
-          />
         </>
       )}
     </div>

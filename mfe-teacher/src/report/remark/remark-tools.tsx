@@ -5,13 +5,13 @@ import { Button } from '@lernspur/ui/form/button'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import type { ReportWriting } from '../notes/use-report-writing'
+import { TextBlockMenu } from '../text-block/text-block-menu'
+import { TextBlockSheet } from '../text-block/text-block-sheet'
 import { draftRemark } from '../wording/draft-remark'
 import { fillBlock } from '../wording/placeholders'
 import { DraftDialog } from './draft-dialog'
 import { PronounChoice } from './pronoun-choice'
 import type { RemarkSource } from './remark-source'
-import { TextBlockMenu } from './text-block-menu'
-import { TextBlockSheet } from './text-block-sheet'
 
 interface RemarkToolsProps {
   source: RemarkSource

@@ -52,7 +52,7 @@ export const useRemark = (saver: RemarkSaver) => {
     replace,
     /** Puts the cursor into the field, behind a code that became its block. */
     moveTo: (cursor: number) => select(cursor),
-    show: ({ start, length }: RemarkPlace) => select(start, length),
+    show: ({ start, length }: Pick<RemarkPlace, 'start' | 'length'>) => select(start, length),
     onFocus: () => {
       wasFocused.current = true
     },

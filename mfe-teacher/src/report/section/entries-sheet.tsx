@@ -21,6 +21,7 @@ export function EntriesSheet({ classId, report, competence, onClose }: EntriesSh
         startDate: report.startDate,
         endDate: report.endDate,
         versions: 'second',
+        reportId: report.id,
       }}
       description={competence.description}
       method={report.calculationMethod}

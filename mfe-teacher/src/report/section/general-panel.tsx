@@ -2,6 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { Ref } from 'react'
+import { ReportDetailFields } from '../details/report-detail-fields'
 import type { ReportSection } from '../draft/section'
 import type { SectionSaver } from '../draft/section-changes'
 import type { ReportWriting } from '../notes/use-report-writing'
@@ -40,6 +41,7 @@ export function GeneralPanel({ report, saver, writing, remark, isClosed }: Gener
         writing={writing}
         isReadOnly={isClosed}
       />
+      <ReportDetailFields report={report} isClosed={isClosed} />
     </section>
   )
 }

@@ -1,12 +1,14 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, nameOrderAtom, paths, useAtomValue, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
+import { useClassPrint } from '../../class-print/use-class-print'
 import { useSubjectDeletion } from './use-subject-deletion'
 
 interface SubjectMenuProps {
@@ -23,6 +25,9 @@ export default function SubjectMenu({
   trigger,
 }: SubjectMenuProps & { trigger: ReactElement }) {
   const { t } = useTranslation('teacher.subjects')
+  const { t: printText } = useTranslation('teacher.class-print')
+  const order = useAtomValue(nameOrderAtom)
+  const { saveSheet } = useClassPrint(schoolClass.id)
   const remove = useSubjectDeletion(schoolClass.id)
   return (
     <DropdownMenu trigger={trigger} align="end" defaultOpen>
@@ -31,6 +36,10 @@ export default function SubjectMenu({
           <Pencil aria-hidden />
           {t(($) => $.menu.edit)}
         </Link>
+      </MenuItem>
+      <MenuItem onSelect={() => saveSheet(subject, order)}>
+        <Printer aria-hidden />
+        {printText(($) => $.sheetOf)}
       </MenuItem>
       <MenuItem onSelect={() => onShift(subject, -1)}>
         <ArrowUp aria-hidden />

@@ -10,7 +10,6 @@ import { CellSender, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 import { UndoSteps } from './undo-steps'
-import { useQueuedCells } from './use-queued-cells'
 import { useSaveCells } from './use-save-cells'
 
 /** What the matrix shows of which class. */
@@ -72,7 +71,6 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
   })
   const { store, sender } = cells
   useLive(shown, store, data)
-  useQueuedCells(classId, subjectId, store)
   useEffect(() => {
     const retry = () => sender.retry()
     window.addEventListener('online', retry)

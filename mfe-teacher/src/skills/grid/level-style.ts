@@ -6,7 +6,7 @@ type Level = SkillScale['levels'][number]
 /** A level as a cell shows it. */
 export interface DrawnLevel {
   readonly label: string
-  /** `var(--level-3)`; undefined for a scale of text alone. */
+  /** `var(--picture-3)`; undefined for a scale of text alone. */
   readonly picture: string | undefined
   readonly sign: string
 }
@@ -25,10 +25,10 @@ export const drawnLevels = (scales: readonly SkillScale[]) => {
   const drawn = new Map<string, DrawnLevel>()
   for (const [index, level] of scales.flatMap(({ levels }) => levels).entries()) {
     const image = imageOf(level)
-    if (image) style[`--level-${index}`] = image
+    if (image) style[`--picture-${index}`] = image
     drawn.set(level.id, {
       label: level.label,
-      picture: image && `var(--level-${index})`,
+      picture: image && `var(--picture-${index})`,
       sign: image ? '' : String(level.level),
     })
   }

@@ -5,6 +5,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import History from 'lucide-react/icons/history'
 import { Suspense } from 'react'
+import { ClassPrintButton } from '../../class-print/class-print-button'
 import { ClassGap } from '../../class-work/gaps'
 import { useClassId } from '../../class-work/use-class-id'
 import { useClassWork } from '../../class-work/use-class-work'
@@ -52,12 +53,15 @@ export function Component() {
           `${t(($) => $.inClass, { name: schoolClass.name })} · ${t(($) => $.list.count, { count: schoolClass.studentCount })}`
         }
         actions={
-          <LinkButton asChild variant="outline">
-            <Link to={paths.observationTimeline(classId)}>
-              <History aria-hidden />
-              {t(($) => $.timeline.classTitle)}
-            </Link>
-          </LinkButton>
+          <>
+            <ClassPrintButton classId={classId} kind="list" />
+            <LinkButton asChild variant="outline">
+              <Link to={paths.observationTimeline(classId)}>
+                <History aria-hidden />
+                {t(($) => $.timeline.classTitle)}
+              </Link>
+            </LinkButton>
+          </>
         }
       />
       <ErrorBoundary>

@@ -1,5 +1,5 @@
-import { notificationRoutes } from '@lernspur/contracts/notification.contract'
-import { mutationOptions } from '@tanstack/react-query'
+import { notificationRoutes, type UnreadNotifications } from '@lernspur/contracts/notification.contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call'
 import { callsOf } from '../derive/calls'
 
@@ -17,8 +17,16 @@ export const markNotificationsAsReadMutation = notificationCalls.markNotificatio
 
 const unread = [{ field: 'isRead', type: 'eq', value: 'false' }] as const
 
-/** Only the count of unread notifications is needed, so only the newest row is requested. */
-export const unreadNotificationsQuery = () => notificationListQuery({ filter: unread, limit: 1 })
+/** How many notifications are unread, as events of the stream tell it; only the newest row is requested. */
+export const unreadNotificationsQuery = () =>
+  queryOptions({
+    queryKey: [...notificationKeys.all, 'unread'],
+    queryFn: async ({ signal }): Promise<UnreadNotifications> => {
+      const list = { filter: unread, limit: 1 }
+      const { rows, count } = await call(notificationRoutes.listNotifications, { list, signal })
+      return { count, newestAt: rows[0]?.createdAt ?? null }
+    },
+  })
 
 /** Marks all unread notifications, shown or not: a list page and one call have the same maximum size. */
 export const markAllNotificationsAsReadMutation = () =>

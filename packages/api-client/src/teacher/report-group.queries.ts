@@ -8,7 +8,6 @@ export const reportGroupCalls = callsOf('report-group', reportGroupRoutes, { sta
 export const assignReportsMutation = reportGroupCalls.assignReports
 export const createReportGroupMutation = reportGroupCalls.createReportGroup
 export const reportGroupListQuery = reportGroupCalls.listReportGroups
-export const unassignReportMutation = reportGroupCalls.unassignReport
 /** Dissolves a group; its reports stay. */
 export const deleteReportGroupMutation = reportGroupCalls.deleteReportGroup
 export const updateReportGroupMutation = reportGroupCalls.updateReportGroup

@@ -1,4 +1,5 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportDetailsRoutes } from '@lernspur/contracts/report-details.contract'
 import { type ReportSummary, reportListRoutes, reportSummariesRoute } from '@lernspur/contracts/report-list.contract'
 import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
 import { type PreviewReports, reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
@@ -11,13 +12,21 @@ import { callsOf } from '../derive/calls'
 /** @public */
 export const reportCalls = callsOf(
   'report',
-  { ...reportRoutes, ...reportListRoutes, ...reportWorkRoutes, ...schoolReportRoutes, ...reportPreviewRoutes },
+  {
+    ...reportRoutes,
+    ...reportListRoutes,
+    ...reportWorkRoutes,
+    ...schoolReportRoutes,
+    ...reportPreviewRoutes,
+    ...reportDetailsRoutes,
+  },
   {
     // The start page counts the open ones, and groups include their number of reports.
     stale: ['report', 'home-day'],
     calls: {
       createReports: { stale: ['report', 'report-group', 'home-day'] },
       deleteReports: { stale: ['report', 'report-group', 'home-day'] },
+      moveReports: { stale: ['report', 'report-group'] },
       checkReports: { savesNothing: true },
       previewReports: { savesNothing: true },
       remindReportWriters: { stale: [] },
@@ -30,6 +39,10 @@ export const reportKeys = reportCalls.keys
 export const closeReportMutation = reportCalls.closeReport
 /** The same for reports of a class, all or none. */
 export const closeReportsMutation = reportCalls.closeReports
+/** Completes parts of reports of a class, or opens them again (rule report-subject.4). */
+export const setPartStatusMutation = reportCalls.setPartStatus
+/** Puts reports into groups and takes them out, all or none. */
+export const moveReportsMutation = reportCalls.moveReports
 /** One report for each student of the class, a snapshot of the period (rule report.1). */
 export const createReportsMutation = reportCalls.createReports
 export const deleteReportMutation = reportCalls.deleteReport
@@ -41,8 +54,12 @@ export const remindReportWritersMutation = reportCalls.remindReportWriters
 export const schoolReportListQuery = reportCalls.listSchoolReports
 /** The report as a PDF. */
 export const reportPdfMutation = reportCalls.getReportPdf
+/** The report as an HTML file. */
+export const reportPageMutation = reportCalls.getReportPage
 /** The report as a PDF with another layout. */
 export const previewReportMutation = reportCalls.previewReport
+/** Further fields of the report (rule print.8). */
+export const updateReportDetailsMutation = reportCalls.updateReportDetails
 export const updateReportCommentMutation = reportCalls.updateReportComment
 /** `subjectId` is the `id` of the report subject, not of the school's subject. */
 export const updateReportSubjectMutation = reportCalls.updateReportSubject
@@ -59,6 +76,9 @@ export const reportListQuery = (
     queryFn: ({ signal }): Promise<{ rows: ReportSummary[]; count: number }> =>
       call(reportSummariesRoute, { params: { schoolClassId }, list, query: { shows: 'summary' }, signal }),
   })
+
+/** The reports that the caller is having created in a class. */
+export const reportCreationQuery = reportCalls.getReportCreation
 
 /** What creating reports would make, without making it. */
 export const reportPreviewQuery = (schoolClassId: string, body: PreviewReports) =>

@@ -3,17 +3,18 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'
 import { useForgetfulness } from '../offline/list/use-forgetfulness'
+import { i18n, lacksTexts } from '../texts/i18n'
+import { useWaitsLong } from './use-waits-long'
 
-/** Milliseconds after which an entry that is being sent counts as one that waits. */
-const quickly = 3000
+const texts = 'app-kit.waiting'
 
-const useWaitsLong = (waits: boolean): boolean => {
-  const [isLong, setLong] = useState(false)
+/** Its texts are fetched while there is a network: what is missing without one must not take the page away. */
+const useIsReady = (): boolean => {
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(waits), waits ? quickly : 0)
-    return () => clearTimeout(timer)
-  }, [waits])
-  return isLong && waits
+    void i18n.loadNamespaces(texts).then(() => setReady(!lacksTexts(texts)))
+  }, [])
+  return isReady
 }
 
 function Sentence({ why }: { why: 'full' | 'unpromised' }) {
@@ -27,11 +28,13 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
 
 /** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
 export function ForgetfulWarning() {
-  const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
-  const waitsLong = useWaitsLong(waits)
+  const oldest = useQueuedCalls().find(({ state }) => state !== 'refused')
+  const waits = oldest !== undefined
+  const waitsLong = useWaitsLong(oldest?.key)
   const online = useOnline()
   const why = useForgetfulness(waitsLong)
-  if (why === null || !(why === 'full' ? waits || !online : waitsLong)) return null
+  const isReady = useIsReady()
+  if (!isReady || why === null || !(why === 'full' ? waits || !online : waitsLong)) return null
   return (
     <Suspense>
       <Sentence why={why} />

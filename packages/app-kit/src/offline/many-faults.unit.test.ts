@@ -25,8 +25,14 @@ const classes = ['3a', '4b', '1c']
 const run = async (seed: number, steps: number) => {
   const random = randomOf(seed)
   const receiver = new Receiver()
+  const met = new Set<string>()
   let isCalm = false
-  const device = makeDevice({ send: (entry) => receiver.answer(entry, isCalm ? 'well' : random.one(fates)) })
+  const fateOf = () => {
+    const fate = random.one(fates)
+    met.add(fate)
+    return fate
+  }
+  const device = makeDevice({ send: (entry) => receiver.answer(entry, isCalm ? 'well' : fateOf()) })
   const tabs: Tab[] = [await device.openTab(), await device.openTab(), await device.openTab()]
   const frozen = new Map<Tab, number>()
   const saved: number[] = []
@@ -39,6 +45,7 @@ const run = async (seed: number, steps: number) => {
     }
     const tab = random.one(tabs.filter((one) => !frozen.has(one)))
     const fault = random.one(faults)
+    met.add(fault)
     if (fault !== 'none') failures += 1
     if (fault === 'dead handle') device.killHandles()
     device.fill(fault === 'full')
@@ -75,7 +82,7 @@ const run = async (seed: number, steps: number) => {
   for (const { key, state } of tab?.shown ?? []) if (state === 'refused') await tab?.outbox.retry(key)
   await tab?.outbox.flush()
   const arrived = receiver.done.map((body) => (body as { readonly number: number }).number)
-  return { saved, arrived, failures, left: tab?.shown.length }
+  return { saved, arrived, failures, met, left: tab?.shown.length }
 }
 
 test('of 400 calls with more than 300 faults in between, none is lost and none is done twice', async () => {
@@ -83,11 +90,12 @@ test('of 400 calls with more than 300 faults in between, none is lost and none i
   const warn = spyOn(console, 'warn').mockImplementation(() => undefined)
   let faultCount = 0
   for (const seed of [1, 2, 3, 4]) {
-    const { saved, arrived, failures, left } = await run(seed, 100)
+    const { saved, arrived, failures, met, left } = await run(seed, 100)
     faultCount += failures
     expect(saved.length).toBeGreaterThan(50)
     expect([saved.filter((number) => !arrived.includes(number)), left]).toEqual([[], 0])
     expect(arrived.length).toBe(new Set(arrived).size)
+    expect([...faults, ...fates].filter((one) => !met.has(one))).toEqual([])
   }
   expect(faultCount).toBeGreaterThan(300)
   warn.mockRestore()

@@ -26,7 +26,14 @@ export const correctCall = async (key: string, body: unknown): Promise<boolean> 
 /** Sends a refused call again, unchanged; false if it is not there any more. */
 export const retryCall = async (key: string): Promise<boolean> => (await outbox()).retry(key)
 
-/** Removes a call from this device; false if it was sent already. */
+/** Puts another picture in the place of one that was refused or never sent; false if it may be on the server. */
+export const replacePicture = async (key: string, file: Blob): Promise<boolean> =>
+  (await outbox()).replacePicture(key, file)
+
+/** The picture that a waiting call sends. */
+export const waitingPicture = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
+
+/** Removes a call and the pictures that go with it from this device; false if the call was sent already. */
 export const discardCall = async (key: string): Promise<boolean> => (await outbox()).discard(key)
 
 /** Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here. */

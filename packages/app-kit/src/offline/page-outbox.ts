@@ -6,14 +6,17 @@ import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
 import { personAtom, storedIdentity } from '../session/session'
 import { store } from '../session/store'
-import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
+import type { AppendedCall, CallToAppend, QueueableRoute, QueuedCall, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellsLeft } from './cells-left'
 import { extendKey, forgetKeys } from './device/offline-key'
+import { readWords } from './list/correct/read-words'
 import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
+import { pictureCalls } from './outbox/picture-calls'
+import { rowOf } from './outbox/pictures'
 import { isWorthWaiting } from './outbox/verdict'
 import { database, keyOfPerson, now } from './page-device'
 import { keepReads } from './reads/kept-reads'
@@ -58,6 +61,11 @@ const noticeRefused = ({ key }: Entry, error: unknown) => {
   tell({ kind: 'refused', key, failure: { code, message, status, details } })
 }
 
+const noticeChange = (calls: readonly QueuedCall[]) => {
+  store.set(queuedCallsAtom, calls)
+  readWords(calls)
+}
+
 let isAskedToKeep = false
 
 /** Asks the browser not to delete what waits here, once something does (rule browser.12). */
@@ -75,11 +83,11 @@ const openOutbox = async (): Promise<Outbox> => {
     exclusively,
     now,
     leftOf: cellsLeft,
-    send: (entry) => sendEntry(entry),
+    send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
     onSent: noticeSent,
     onRefused: noticeRefused,
     onEnded: noticeEnd,
-    onChange: (calls) => store.set(queuedCallsAtom, calls),
+    onChange: noticeChange,
     announce: () => tell({ kind: 'changed' }),
     later: (work, wait) => {
       askToKeep()
@@ -127,6 +135,18 @@ const sendUnkept = (call: CallToAppend<QueueableRoute>, key: string, limit?: num
   return sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() }, limit)
 }
 
+/** The same with its pictures. Sent again after a failure, keys make it do what is missing. */
+const sendWithPictures = async (call: CallToAppend<QueueableRoute>, key: string): Promise<unknown> => {
+  const data = await sendUnkept(call, key)
+  for (const { key: own, content, file } of pictureCalls(call, key)) {
+    const row = content.picture && rowOf(data, content.picture.studentId)
+    const stored = { order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() } as const
+    const entry = { ...personOfPage(), ...content, ...stored, key: own, idempotencyKey: own }
+    if (row) await sendEntry({ ...entry, params: { observationId: row.id } }, undefined, file)
+  }
+  return data
+}
+
 /** See `appendCall`. */
 export const append = async <const R extends QueueableRoute>(
   call: CallToAppend<R>,
@@ -136,10 +156,10 @@ export const append = async <const R extends QueueableRoute>(
   const sent = answers.to(key) as Promise<DataOf<R>>
   try {
     const one = await outbox()
-    await one.add({ key, firstSentAt, ...contentOf(call) })
+    await one.add({ key, firstSentAt, ...contentOf(call), pictures: pictureCalls(call, key) })
   } catch {
     // No database, no room, or no key: the server must have it before anything counts as saved.
-    settleSent(key, await sendUnkept(call, key), stale)
+    settleSent(key, await sendWithPictures(call, key), stale)
   }
   return { key, sent }
 }
@@ -151,8 +171,24 @@ const patience = 6000
 const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
   store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
 
+/** With pictures a call is on the device first, so that nothing is lost between it and them (rule photo.2). */
+const saveKept = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
+  const { key, sent } = await append(call)
+  if (!onlineManager.isOnline()) return { key, sent, isWaiting: true }
+  const answer = sent.then(() => false)
+  const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience))
+  try {
+    return { key, sent, isWaiting: await Promise.race([answer, pause]) }
+  } catch (error) {
+    // Refused at once, it stays where it was typed.
+    await discard(key)
+    throw error
+  }
+}
+
 /** See `saveCall`. */
 export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
+  if (call.pictures?.length) return saveKept(call)
   const { key = crypto.randomUUID() } = call
   const firstSentAt = now()
   if (!onlineManager.isOnline() || isBehind(call)) return { ...(await append({ ...call, key })), isWaiting: true }
@@ -168,6 +204,9 @@ export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>
 
 export const correct = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
 export const retry = async (key: string): Promise<boolean> => (await outbox()).retry(key)
+export const replacePicture = async (key: string, file: Blob): Promise<boolean> =>
+  (await outbox()).replacePicture(key, file)
+export const pictureOf = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
 export const discard = async (key: string): Promise<boolean> => (await outbox()).discard(key)
 
 /** Milliseconds; a user who has asked for it does not wait longer. */

@@ -61,9 +61,10 @@ const Waiting = ({ of }: { of: string }) => useQueuedCalls(of).map(({ about }) =
 
 beforeEach(async () => {
   answer = created
-  requests = answering(({ url }) =>
-    url.endsWith('/offline-key') ? Response.json({ success: true, data: { key: keyText('a'), hours: 12 } }) : answer(),
-  )
+  requests = answering(({ url }) => {
+    if (url.endsWith('/offline-key')) return Response.json({ success: true, data: { key: keyText('a'), hours: 12 } })
+    return url.endsWith('/capture') ? Response.json({ success: true, data: {} }) : answer()
+  })
   enterSession({ csrfToken: 'token', whoAmI: anna })
   await wipeDevice()
 })
@@ -173,4 +174,33 @@ test('without a key the server has to confirm before a call counts as saved', as
   expect([key, await sent, states()]).toEqual(['mine', { rows: [], count: 0 }, []])
   answer = away
   expect(await append().catch(({ status }) => status)).toBe(503)
+})
+
+test('the class of a refused entry is read while the server answers, so that it can be corrected without one', async () => {
+  queryClient.clear()
+  answer = refused
+  await append()
+  await sendWaitingCalls()
+  expect(states()).toEqual(['refused'])
+  const read = () => requests.filter(({ url }) => url.endsWith('/classes/3a/capture')).length
+  expect(read()).toBe(1)
+  expect(await sendWaitingCalls()).toBe(1)
+  expect(read()).toBe(1)
+})
+
+test('a saved photo goes after its entry, and a refusal of both leaves nothing on the device', async () => {
+  const file = new Blob(['pixels'], { type: 'image/jpeg' })
+  const call = { ...callOn('2026-11-20'), pictures: [{ studentId: id, file, title: 'Foto' }] }
+  answer = () =>
+    Response.json({ success: true, data: { rows: [{ id: 'entry', studentId: id }], count: 1 } }, { status: 201 })
+  const { key, isWaiting } = await saveCall(call)
+  expect([isWaiting, await sendWaitingCalls()]).toEqual([false, 0])
+  const [entry, photo] = creates()
+  expect([entry?.headers.get('idempotency-key'), photo?.headers.get('idempotency-key')]).toEqual([key, `${key}.${id}`])
+  expect(photo?.url).toEndWith('/observations-v2/entry/photos')
+  expect(photo?.headers.get('content-type')).toStartWith('multipart/form-data')
+  answer = refused
+  const outcome = await saveCall(call).catch((error) => error)
+  expect(outcome).toMatchObject({ code: 'EDIT_CONFLICT' })
+  expect(states()).toEqual([])
 })

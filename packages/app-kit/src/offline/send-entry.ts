@@ -5,6 +5,8 @@ import type { Entry } from './outbox/entry'
 
 /** Milliseconds after which a call without an answer counts as one without a network. */
 const longestCall = 20_000
+/** Milliseconds for a call that sends a picture. */
+const longestUpload = 60_000
 /** Milliseconds until the token of a renewed session has arrived in the browser. */
 const renewal = 250
 
@@ -21,12 +23,13 @@ const kind = { owner: 'teacher', access: 'member', status: 201, errors: [] } as 
  */
 export const sendAs =
   (storedIdentity: () => string | null) =>
-  async (entry: Entry, limit = longestCall): Promise<unknown> => {
-    const { userId, tenantId, params, body, idempotencyKey } = entry
-    const route: RouteSpec = { ...kind, ...entry.route }
+  async (entry: Entry, limit?: number, file?: Blob): Promise<unknown> => {
+    const { userId, tenantId, params, idempotencyKey } = entry
+    const route: RouteSpec = { ...kind, ...entry.route, ...(file && { multipart: { file: { kind: 'picture' } } }) }
+    const body = file ? { file } : entry.body
     const send = () => {
       if (storedIdentity() !== `${userId} ${tenantId}`) throw new OtherPerson()
-      const signal = AbortSignal.timeout(limit)
+      const signal = AbortSignal.timeout(limit ?? (file ? longestUpload : longestCall))
       return call(route, { params, body, idempotencyKey, signal } as CallOptions<RouteSpec>)
     }
     try {

@@ -1,4 +1,4 @@
-import { type AccessRight, type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
+import { type ClassPermission, classPermissions, type OwnRight } from '@lernspur/contracts/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 
@@ -11,8 +11,9 @@ export interface ClassRights extends Readonly<Record<ClassPermission, boolean>> 
 interface Asked {
   readonly userId: string
   readonly roleType: RoleType | null
-  readonly schoolClass: Pick<SchoolClass, 'id' | 'creatorId'>
-  readonly accessRights: readonly AccessRight[]
+  readonly schoolClass: Pick<SchoolClass, 'creatorId'>
+  /** The user's access right on the class. */
+  readonly right: OwnRight | null | undefined
 }
 
 const every = (value: boolean): Record<ClassPermission, boolean> => ({
@@ -26,10 +27,9 @@ const every = (value: boolean): Record<ClassPermission, boolean> => ({
 export const noRights: ClassRights = { ...every(false), subjects: [] }
 
 /** Managers, admins and the creator hold all rights, others the granted ones (rule class-right.2). */
-export const classRightsOf = ({ userId, roleType, schoolClass, accessRights }: Asked): ClassRights => {
+export const classRightsOf = ({ userId, roleType, schoolClass, right }: Asked): ClassRights => {
   if (roleType === 'admin' || roleType === 'manager' || schoolClass.creatorId === userId)
     return { ...every(true), subjects: 'all' }
-  const right = accessRights.find((one) => one.user.id === userId && one.schoolClass.id === schoolClass.id)
   if (!right || roleType === null) return noRights
   const granted = every(false)
   for (const permission of classPermissions) granted[permission] = right[permission]

@@ -1,7 +1,7 @@
 import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { classIdOf } from '../path/paths'
@@ -32,27 +32,42 @@ const ownRightsQuery = (userId: string) =>
 
 /** Prefetches what every page of a school needs before the first of them is rendered. */
 export const prefetchClasses = () => {
-  const session = store.get(sessionAtom)
-  if (session?.tenant?.isProvider !== false) return
+  if (store.get(sessionAtom)?.tenant?.isProvider !== false) return
   // Errors are shown by the components that use the data.
   queryClient.query(classesQuery()).catch(() => null)
-  queryClient.query(ownRightsQuery(session.whoAmI.id)).catch(() => null)
 }
 
+type RightsOn = Pick<SchoolClass, 'id' | 'creatorId' | 'ownRight'>
+
+/** A class that the device has kept since before classes carried the right of whoever reads them. */
+const isSilent = ({ ownRight }: RightsOn): boolean => ownRight === undefined
+
 /** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while loading. */
-export const useRightsOf = (): ((schoolClass: Pick<SchoolClass, 'id' | 'creatorId'>) => ClassRights) => {
+export const useRightsOf = (): ((schoolClass: RightsOn) => ClassRights) => {
   const { whoAmI, role } = useSession()
-  const { data } = useSuspenseQuery(ownRightsQuery(whoAmI.id))
-  const roleType = role?.roleType ?? null
-  return (schoolClass) => classRightsOf({ userId: whoAmI.id, roleType, schoolClass, accessRights: data.rows })
+  const queries = useClasses().some(isSilent) ? [ownRightsQuery(whoAmI.id)] : []
+  const read = useSuspenseQueries({ queries }).flatMap(({ data }) => data.rows)
+  return (schoolClass) =>
+    classRightsOf({
+      userId: whoAmI.id,
+      roleType: role?.roleType ?? null,
+      schoolClass,
+      right: schoolClass.ownRight ?? read.find((one) => one.schoolClass.id === schoolClass.id),
+    })
 }
 
 /** Like `useClassRights`, but returns null while loading instead of suspending. */
-export const useKnownRights = (schoolClass: Pick<SchoolClass, 'id' | 'creatorId'> | undefined): ClassRights | null => {
-  const { whoAmI, role, tenant } = useSession()
-  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: tenant?.isProvider === false })
-  if (!schoolClass || !data) return null
-  return classRightsOf({ userId: whoAmI.id, roleType: role?.roleType ?? null, schoolClass, accessRights: data.rows })
+export const useKnownRights = (schoolClass: RightsOn | undefined): ClassRights | null => {
+  const { whoAmI, role } = useSession()
+  const asks = schoolClass !== undefined && isSilent(schoolClass)
+  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: asks })
+  if (!schoolClass || (asks && !data)) return null
+  return classRightsOf({
+    userId: whoAmI.id,
+    roleType: role?.roleType ?? null,
+    schoolClass,
+    right: schoolClass.ownRight ?? data?.rows.find((one) => one.schoolClass.id === schoolClass.id),
+  })
 }
 
 /** Rights of the signed-in user in a class; none in a class that the user may not see. Suspends while loading. */

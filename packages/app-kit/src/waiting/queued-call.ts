@@ -37,6 +37,16 @@ export interface QueuedCall {
   /** Milliseconds since 1970. */
   readonly addedAt: number
   readonly failure: CallFailure | null
+  /** It sends a picture, which goes with an entry. */
+  readonly isPicture: boolean
+}
+
+/** A picture that goes with the row of a child in a call: sent after it, by itself (rule photo.2). */
+export interface CallPicture {
+  readonly studentId: string
+  readonly file: Blob
+  /** One line for the list of waiting entries. */
+  readonly title: string
 }
 
 /** A write that may wait: a create, because its key makes a repetition harmless (rule call.7), and without files. */
@@ -50,6 +60,7 @@ export interface CallToAppend<R extends QueueableRoute> {
   readonly about: CallAbout
   /** Nouns whose cached reads are outdated once the server has confirmed. */
   readonly stale: readonly string[]
+  readonly pictures?: readonly CallPicture[]
   /** Chosen by the caller, so that appending again what failed to be kept does not double it. */
   readonly key?: string
 }

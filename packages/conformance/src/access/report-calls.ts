@@ -10,6 +10,7 @@ export const ofReportMaker: readonly RouteName[] = [
   'remindReportWriters',
   'assignReports',
   'unassignReport',
+  'moveReports',
 ]
 
 /** Groups are seen by all of the class, and managed by their makers and who leads it. */

@@ -32,6 +32,7 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'createGlobalDomainTemplate',
     'getCompetenceDomain',
     'listCurrentSemesterAssessments',
+    'unassignReport',
   ],
 }
 

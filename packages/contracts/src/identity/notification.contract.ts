@@ -48,6 +48,14 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
+/** What an event of the stream carries. */
+export const unreadNotificationsSchema = z.object({
+  count: z.int(),
+  /** When the newest of them came. */
+  newestAt: z.nullable(instant),
+})
+export type UnreadNotifications = z.infer<typeof unreadNotificationsSchema>
+
 /** Maximum notifications of one call. */
 export const notificationLimits = { ids: 2000 } as const
 
@@ -78,8 +86,8 @@ export const notificationRoutes = defineRoutes({
     errors: [],
   },
   /**
-   * One event `change` at the start and after every change of the caller's notifications; the client then reads them
-   * again.
+   * One event `change` at the start and after every change of the caller's notifications, with the number of unread
+   * ones and the time of the newest as JSON. Without data, something may have changed.
    */
   streamNotifications: {
     method: 'GET',

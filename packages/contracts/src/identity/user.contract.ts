@@ -55,6 +55,8 @@ export const whoAmISchema = z.extend(userSchema, {
   openConsents: z.optional(z.array(z.enum(legalDocuments))),
   /** Banners to be shown at the current school (rule announcement.3), which a call of their own reads; an extension. */
   bannerCount: z.optional(z.int()),
+  /** Pending roles that the user can answer, which a call of their own lists; an extension. */
+  invitationCount: z.optional(z.int()),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
 

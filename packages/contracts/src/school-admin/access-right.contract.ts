@@ -32,6 +32,17 @@ const rights = {
 export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
+/** What the caller holds in a class by an access right; the class carries it. */
+export const ownRightSchema = z.object({
+  canManageAccessRights: z.boolean(),
+  canManageStudents: z.boolean(),
+  canManagePerformanceVisuals: z.boolean(),
+  canManageCompetences: z.boolean(),
+  canWriteCompetenceEntries: z.boolean(),
+  schoolSubjectIds: z.array(id),
+})
+export type OwnRight = z.infer<typeof ownRightSchema>
+
 /** The access right of an invitation; the role type is the invitation's. */
 export const invitationAccessRightSchema = z.object({ ...rights, invitationId: id })
 export type InvitationAccessRight = z.infer<typeof invitationAccessRightSchema>

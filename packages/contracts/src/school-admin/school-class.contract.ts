@@ -3,6 +3,7 @@ import { freeName, id, idParams, instant, personSchema, reportCountParams, requi
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors, updateErrors } from '../wire/route-errors'
+import { ownRightSchema } from './access-right.contract'
 import { schoolYearSchema } from './school-year.contract'
 
 /** Pre-school is sorted before level 1 and labelled "Vorschule" (rule class.4). */
@@ -40,6 +41,8 @@ export const schoolClassSchema = z.object({
   selectedAssessmentTypeId: z.nullable(id),
   tenantId: id,
   studentCount: z.int(),
+  /** The caller's access right, null without one; an extension. */
+  ownRight: z.optional(z.nullable(ownRightSchema)),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { semesters } from '../school-admin/school-year.contract'
+import { reportFields } from '../tenant.contract'
 import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors, updateErrors } from '../wire/route-errors'
 import { type DraftedSentence, draftedSentenceSchema, draftedSentences } from './drafted-sentence'
+import { reportDetailsSchema } from './report-print/report-details.contract'
 
 export { type DraftedSentence, draftedSentenceSchema }
 
@@ -96,6 +98,10 @@ export const reportSchema = z.object({
   summaryDrafted: z.optional(draftedSentences),
   /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
   canManage: z.boolean(),
+  /** What it has beside levels and remarks, as the school wanted when it was created (rule print.8). */
+  fields: z.optional(z.array(z.enum(reportFields))),
+  /** Their values; null for who may not read the general comment. */
+  details: z.optional(z.nullable(reportDetailsSchema)),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
   createdAt: instant,

@@ -1,9 +1,10 @@
 import { serviceNames } from '@lernspur/contracts/route'
 import type { Database } from '../connection/connect'
-import { serviceRole } from '../roles/service-role'
+import { roleNames, serviceRole } from '../roles/service-role'
 import type { Breach, Rule } from './rule'
 
 const services = serviceNames.map(serviceRole)
+const everyRole = roleNames.map(serviceRole)
 const provider = serviceRole('provider')
 
 const relations = (db: Database) => db`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`
@@ -11,7 +12,7 @@ const relations = (db: Database) => db`c.relnamespace = 'public'::regnamespace a
 const roleLimits: Rule = (db) => db<Breach[]>`
   select format('%s may do more than sign in', r.rolname) as sentence
   from pg_roles r
-  where r.rolname = any(${services}) and (
+  where r.rolname = any(${everyRole}) and (
     r.rolsuper or r.rolbypassrls or r.rolcreatedb or r.rolcreaterole or r.rolreplication
     or exists (select from pg_auth_members m where m.member = r.oid)
   )`
@@ -19,18 +20,37 @@ const roleLimits: Rule = (db) => db<Breach[]>`
 const ownership: Rule = (db) => db<Breach[]>`
   select format('%s owns %s', r.rolname, pg_describe_object(d.classid, d.objid, d.objsubid)) as sentence
   from pg_shdepend d
-  join pg_roles r on r.oid = d.refobjid and r.rolname = any(${services})
+  join pg_roles r on r.oid = d.refobjid and r.rolname = any(${everyRole})
   where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o'
     and d.dbid = (select oid from pg_database where datname = current_database())`
 
 const powers: Rule = (db) => db<Breach[]>`
   select format('%s may more than read and write rows of %s', role, c.relname) as sentence
-  from pg_class c, unnest(${services}::text[]) as role
+  from pg_class c, unnest(${everyRole}::text[]) as role
   where ${relations(db)} and has_table_privilege(role, c.oid, 'truncate, references, trigger, maintain')
   union all
   select format('%s may create things in the schema', role)
-  from unnest(${services}::text[]) as role
+  from unnest(${everyRole}::text[]) as role
   where has_schema_privilege(role, 'public', 'create')`
+
+/** The gateway and who releases see nothing of schools. */
+const registryRoles = [serviceRole('gateway'), serviceRole('release')]
+
+const schoolsFromRegistry: Rule = (db) => db<Breach[]>`
+  select format('%s sees %s', role, c.relname) as sentence
+  from pg_class c, unnest(${registryRoles}::text[]) as role
+  where ${relations(db)} and has_any_column_privilege(role, c.oid, 'select, insert, update, references')`
+
+/** What was released and done stays as it was written. */
+const releasesStay: Rule = (db) => db<Breach[]>`
+  select format('%s may change %s', r.rolname, c.relname) as sentence
+  from pg_class c, pg_roles r
+  where c.oid in ('registry.release_version'::regclass, 'registry.release_event'::regclass)
+    and r.rolname = any(${everyRole}) and (
+      has_any_column_privilege(r.oid, c.oid, 'update')
+      or c.relname = 'release_event' and has_table_privilege(r.oid, c.oid, 'delete, truncate')
+      or r.rolname <> 'lernspur_release' and has_table_privilege(r.oid, c.oid, 'insert, delete, truncate')
+    )`
 
 const everybody: Rule = (db) => db<Breach[]>`
   select distinct format('%s is open to every role', c.relname) as sentence
@@ -85,6 +105,8 @@ export const rightRules: readonly Rule[] = [
   roleLimits,
   ownership,
   powers,
+  schoolsFromRegistry,
+  releasesStay,
   everybody,
   childrenFromProvider,
   countsForProvider,

@@ -84,7 +84,7 @@ test('rolls back a file that fails, and names the line', async () => {
 
 test.each([
   ['a wrong name', { 'teacher/create-things.sql': '' }, 'is not named <owner>/<NNNN>-<noun>.sql'],
-  ['a number used twice', { 'teacher/0907-a.sql': '', 'identity/0907-b.sql': '' }, 'have the same number'],
+  ['a number used twice', { 'teacher/0907-a.sql': '', 'teacher/0907-b.sql': '' }, 'have the same number'],
 ])('refuses %s', async (_, texts, sentence) => {
   const place = await files(texts)
   expect((await problemOf(migrate(scratch.url, { ...options, folder: place }))).message).toContain(sentence)

@@ -31,11 +31,14 @@ const numberOf = (name: string): string => {
   return number
 }
 
-/** All migrations in the order of their numbers. Throws a DatabaseProblem for an invalid name or a duplicate number. */
+/**
+ * All migrations in the order of their numbers, which each owner gives by itself. Throws a DatabaseProblem for an invalid
+ * name, or for a number that an owner gave twice.
+ */
 export const readMigrationFiles = async (folder: string = migrationsFolder): Promise<MigrationFile[]> => {
   const nameByNumber = new Map<string, string>()
   for (const name of await namesIn(folder)) {
-    const number = numberOf(name)
+    const number = `${numberOf(name)} ${name.split('/')[0]}`
     const other = nameByNumber.get(number)
     if (other) throw new DatabaseProblem('migration', `The migrations ${other} and ${name} have the same number.`)
     nameByNumber.set(number, name)

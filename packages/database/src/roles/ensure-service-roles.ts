@@ -1,10 +1,9 @@
-import { serviceNames } from '@lernspur/contracts/route'
 import { connect, type Database } from '../connection/connect'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
 import { roleUrl } from './role-url'
 import { scramVerifier } from './scram'
-import { rolePassword, type ServiceRole, serviceRole } from './service-role'
+import { roleNames, rolePassword, type ServiceRole, serviceRole } from './service-role'
 
 interface RoleRow {
   readonly mayDoMore: boolean
@@ -79,7 +78,7 @@ export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secr
       `The database user ${rights?.user ?? ''} of DATABASE_URL may not create roles; grant it CREATEROLE.`,
     )
   }
-  for (const service of serviceNames) {
+  for (const service of roleNames) {
     const role = serviceRole(service)
     try {
       await ensureRoleInTurn(owner, role, roleUrl(ownerUrl, service, secret), rolePassword(role, secret))

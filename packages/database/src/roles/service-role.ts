@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
-import type { ServiceName } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+
+/** Whoever signs in to the database: each service, the gateway, which reads what is released, and who releases. */
+export type RoleName = ServiceName | 'gateway' | 'release'
+export const roleNames: readonly RoleName[] = [...serviceNames, 'gateway', 'release']
 
 export type ServiceRole = `lernspur_${string}`
 
 /** Database role of a service, `lernspur_school_admin` for `school-admin`. */
-export const serviceRole = (service: ServiceName): ServiceRole => `lernspur_${service.replaceAll('-', '_')}`
+export const serviceRole = (name: RoleName): ServiceRole => `lernspur_${name.replaceAll('-', '_')}`
 
 /** Password of a service's role, derived from the installation's secret (64 hexadecimal characters). */
 export const rolePassword = (role: ServiceRole, secret: string): string =>

@@ -4,14 +4,28 @@ import { paper } from './colour'
 
 const millimetre = 72 / 25.4
 
-/** Margins in points: 25 mm at the left leave room for a folder's holes (DIN 5008). */
-export const margins = { top: 15 * millimetre, right: 20 * millimetre, bottom: 11 * millimetre, left: 25 * millimetre }
+/** A page in points. */
+export interface Paper {
+  /** Width and height. */
+  readonly size: readonly [number, number]
+  readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+}
 
-/** Width and height of A4 in points. */
-export const a4 = [595.28, 841.89] as const
+const marginsOf = (top: number, right: number, bottom: number, left: number): Paper['margins'] => ({
+  top: top * millimetre,
+  right: right * millimetre,
+  bottom: bottom * millimetre,
+  left: left * millimetre,
+})
 
-/** What the margins leave of the width. */
-export const flowWidth = a4[0] - margins.left - margins.right
+/** A4 upright: 25 mm at the left leave room for a folder's holes (DIN 5008). */
+export const upright: Paper = { size: [595.28, 841.89], margins: marginsOf(15, 20, 11, 25) }
+
+/** A4 across, for tables with many columns. */
+export const across: Paper = { size: [841.89, 595.28], margins: marginsOf(13, 12, 9, 15) }
+
+/** What the margins of a page leave of its width. */
+export const flowWidthOf = ({ size, margins }: Paper): number => size[0] - margins.left - margins.right
 
 /** Takes what is left of a row; the basis of 0 makes the text break at the width it really gets. */
 export const fillsRow = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
@@ -31,15 +45,3 @@ export const type = StyleSheet.create({
 
 /** What text is set in unless it says otherwise. */
 export const textStyle = { fontFamily: typeface, fontSize: 9.5, color: paper.ink }
-
-export const sheet = StyleSheet.create({
-  page: {
-    ...textStyle,
-    paddingTop: margins.top,
-    paddingRight: margins.right,
-    paddingBottom: margins.bottom,
-    paddingLeft: margins.left,
-  },
-  // The gap is dropped where a page ends, unlike a margin.
-  flow: { flexGrow: 1, flexShrink: 1, flexBasis: 0, rowGap: 18 },
-})

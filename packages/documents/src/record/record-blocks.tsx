@@ -3,89 +3,88 @@ import { paper } from '../page/colour'
 import { inOrder } from '../page/in-order'
 import { PrintableText } from '../page/printable-text'
 import { fillsRow, type } from '../page/sheet'
-import type { RecordBlock, RecordFacts, RecordTable, RecordText } from '../record-document'
+import { tagged } from '../tagged/laid-out'
 import { paragraphsOf } from '../text/typography'
 
-const Heading = ({ children }: { children: string }) => (
-  <PrintableText style={{ ...type.subject, marginBottom: 4 }} minPresenceAhead={40}>
-    {children}
-  </PrintableText>
-)
+/** What a part of the record is called. */
+export function RecordHeading({ text }: { text: string }) {
+  return (
+    <View style={{ paddingBottom: 4 }} {...tagged('H2')}>
+      <PrintableText style={type.subject}>{text}</PrintableText>
+    </View>
+  )
+}
 
-const Facts = ({ heading, facts }: RecordFacts) => (
-  <View>
-    <Heading>{heading}</Heading>
-    {inOrder(facts).map(({ key, item: { label, value } }) => (
-      <View
-        key={key}
-        wrap={false}
-        style={{ flexDirection: 'row', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: paper.line }}
-      >
-        <PrintableText style={{ ...type.body, width: 170, paddingRight: 10, color: paper.muted }}>
-          {label}
-        </PrintableText>
-        <PrintableText style={{ ...type.body, ...fillsRow }}>{value}</PrintableText>
+/** A name and its value. */
+export function FactRow({ label, value }: { label: string; value: string }) {
+  return (
+    <View
+      style={{ flexDirection: 'row', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: paper.line }}
+      {...tagged('TR')}
+    >
+      <View style={{ width: 170, paddingRight: 10 }} {...tagged('TH', { scope: 'Row' })}>
+        <PrintableText style={{ ...type.body, color: paper.muted }}>{label}</PrintableText>
       </View>
-    ))}
-  </View>
-)
+      <View style={fillsRow} {...tagged('TD')}>
+        <PrintableText style={type.body}>{value || '–'}</PrintableText>
+      </View>
+    </View>
+  )
+}
 
 /** A cell takes its share of the width whatever it contains. */
 const shareOf = (share: number) => ({ flexGrow: share, flexShrink: 1, flexBasis: 0, paddingRight: 6 })
 
-const Rows = ({ columns, rows }: Pick<RecordTable, 'columns' | 'rows'>) =>
-  inOrder(rows).map(({ key, item: cells }) => (
+export type TableRowProps = { cells: readonly string[]; shares: readonly number[] }
+
+/** The heads of a table's columns. */
+export function TableHead({ cells, shares }: TableRowProps) {
+  return (
     <View
-      key={key}
-      wrap={false}
-      style={{ flexDirection: 'row', paddingVertical: 2.5, borderBottomWidth: 0.5, borderBottomColor: paper.line }}
+      style={{ flexDirection: 'row', paddingBottom: 2, borderBottomWidth: 0.75, borderBottomColor: paper.ink }}
+      {...tagged('TR')}
     >
-      {inOrder(columns).map(({ key: column, item: { share } }, place) => (
-        <View key={column} style={shareOf(share)}>
+      {inOrder(shares).map(({ key, item }, place) => (
+        <View key={key} style={shareOf(item)} {...tagged('TH', { scope: 'Column' })}>
+          <PrintableText style={type.label}>{cells[place] || '–'}</PrintableText>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A row of a table, of which the first cell is the head. */
+export function TableRow({ cells, shares }: TableRowProps) {
+  return (
+    <View
+      style={{ flexDirection: 'row', paddingVertical: 2.5, borderBottomWidth: 0.5, borderBottomColor: paper.line }}
+      {...tagged('TR')}
+    >
+      {inOrder(shares).map(({ key, item }, place) => (
+        <View key={key} style={shareOf(item)} {...(place === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}>
           <PrintableText style={{ fontSize: 8.5, lineHeight: 1.35 }}>
             {paragraphsOf(cells[place] ?? '').join('\n') || '–'}
           </PrintableText>
         </View>
       ))}
     </View>
-  ))
+  )
+}
 
-const Table = ({ heading, columns, rows, empty }: RecordTable) => (
-  <View>
-    <Heading>{heading}</Heading>
-    {rows.length === 0 ? (
-      <PrintableText style={{ ...type.body, color: paper.muted }}>{empty}</PrintableText>
-    ) : (
-      <>
-        <View
-          fixed
-          style={{ flexDirection: 'row', paddingBottom: 2, borderBottomWidth: 0.75, borderBottomColor: paper.ink }}
-        >
-          {inOrder(columns).map(({ key, item: { title, share } }) => (
-            <View key={key} style={shareOf(share)}>
-              <PrintableText style={type.label}>{title}</PrintableText>
-            </View>
-          ))}
-        </View>
-        <Rows columns={columns} rows={rows} />
-      </>
-    )}
-  </View>
-)
+/** Stands where a table has no rows. */
+export function NoRows({ text }: { text: string }) {
+  return (
+    <View {...tagged('P')}>
+      <PrintableText style={{ ...type.body, color: paper.muted }}>{text}</PrintableText>
+    </View>
+  )
+}
 
-const Paragraphs = ({ heading, text }: RecordText) => (
-  <View>
-    <Heading>{heading}</Heading>
-    {inOrder(paragraphsOf(text)).map(({ key, item }) => (
-      <PrintableText key={key} style={{ ...type.body, marginTop: 2 }}>
-        {item}
-      </PrintableText>
-    ))}
-  </View>
-)
-
-/** One block of a record. */
-export const RecordBlockView = ({ block }: { block: RecordBlock }) => {
-  if (block.kind === 'facts') return <Facts {...block} />
-  return block.kind === 'table' ? <Table {...block} /> : <Paragraphs {...block} />
+/** A paragraph whose lines may be divided between pages, so the element comes from the flow. */
+export function RecordParagraph({ text }: { text: string }) {
+  return (
+    <View style={{ paddingTop: 2 }}>
+      <PrintableText style={type.body}>{text}</PrintableText>
+    </View>
+  )
 }

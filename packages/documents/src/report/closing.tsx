@@ -18,6 +18,16 @@ const Line = ({ label, width }: { label: string; width: string }) => (
   </View>
 )
 
+/** How many days the child was absent. */
+export function Absences({ label, value }: { label: string; value: string }) {
+  return (
+    <View style={{ flexDirection: 'row' }} {...tagged('P')}>
+      <PrintableText style={{ ...type.body, color: paper.muted, marginRight: 6 }}>{label}</PrintableText>
+      <PrintableText style={{ ...type.body, fontWeight: 600 }}>{value}</PrintableText>
+    </View>
+  )
+}
+
 export type SignatureProps = {
   language: Language
   completedAt: string | null

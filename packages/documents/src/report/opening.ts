@@ -4,25 +4,28 @@ import type { ReportDocumentProps } from '../report-document'
 import { block } from '../tagged/block'
 import type { Cluster, Piece } from '../tagged/flow'
 import type { StructureElement } from '../tagged/structure'
-import { periodInWords } from '../text/report-dates'
+import { dayInWords, periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { mostNamedLevels } from './compact-row'
 import { Facts, Letterhead, Title } from './report-head'
 import { ScaleLegend } from './scale-legend'
 
-const factsOf = ({ language, schoolClass, schoolYear, period }: ReportDocumentProps) => {
+/** What stands below the child's name. */
+export const factsOf = ({ language, schoolClass, schoolYear, period, birthDate }: ReportDocumentProps) => {
   const texts = reportTexts(language)
   const { name, nickname } = schoolClass
   const semester = period.semester ? texts.semesters[period.semester] : null
   const year = [schoolYear, semester].filter((part) => part !== null).join(', ')
   return [
     { label: texts.schoolClass, value: nickname ? `${name} ${texts.quote(nickname)}` : name, grow: 5 },
+    ...(birthDate ? [{ label: texts.birthDate, value: dayInWords(language, birthDate), grow: 5 }] : []),
     { label: texts.period, value: periodInWords(language, period.start, period.end), grow: 7 },
     ...(year ? [{ label: texts.schoolYear, value: year, grow: 4 }] : []),
   ]
 }
 
-const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
+/** What the report is called, in the form for the child in its words. */
+export const titleOf = ({ language, reportName, form }: ReportDocumentProps): string =>
   form === 'child' ? reportTexts(language).forChild(reportName) : reportName
 
 /** The head of the first page: school, what the report is, whose it is, class and period, and the legend of the scale. */

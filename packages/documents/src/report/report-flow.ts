@@ -11,10 +11,10 @@ import type { Cluster, Head, Piece } from '../tagged/flow'
 import { type Role, StructureElement } from '../tagged/structure'
 import { reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
-import { Signatures } from './closing'
+import { Absences, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
 import { openingOf } from './opening'
-import { type RowForm, rowForm } from './row-forms'
+import { domainsOf, type RowForm, rowForm } from './row-forms'
 import { NoCompetences, SubjectHeading } from './subject-heading'
 
 const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
@@ -95,7 +95,7 @@ class ReportFlow {
     const open = completedAt === null && subject.status === 'inProgress'
     const props = { language, name, abbreviation, color, open }
     const heading: Piece = { block: lastingBlock(SubjectHeading, props), parent: section, above: gaps.subject }
-    const filled = this.#form.domains(subject.domains).filter(({ competences }) => competences.length > 0)
+    const filled = domainsOf(this.#report, subject.domains).filter(({ competences }) => competences.length > 0)
     const domains = filled.flatMap((domain) => this.#domain(domain, section, heading))
     const empty = { block: lastingBlock(NoCompetences, { language }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains
@@ -116,12 +116,26 @@ class ReportFlow {
     ]
   }
 
+  /** The class teacher's remark, and days of absence. */
+  #details(section: StructureElement): Piece[] {
+    const { language, absences, classRemark: text = '' } = this.#report
+    const texts = reportTexts(language)
+    const remark = { role: 'H2', label: texts.classRemark, text, colour: paper.ink } as const
+    const pieces = commentPieces(this.#report, { ...remark, divisible: false }, section)
+    if (!absences) return pieces
+    const days = block(Absences, { label: texts.absences, value: texts.daysOf(absences.days, absences.unexcused) })
+    return [...pieces, { block: days, parent: section, above: gaps.comment }]
+  }
+
   /** General comment and the places to sign, on one page: nobody signs a sheet without words. */
   #closing(): Cluster {
     const { language, completedAt, signers, comment: text, seal } = this.#report
     const comment = { role: 'H2', label: reportTexts(language).generalComment, text, colour: paper.ink } as const
     const section = this.#element('Sect', this.#within)
-    const pieces = commentPieces(this.#report, { ...comment, divisible: false }, section)
+    const pieces = [
+      ...commentPieces(this.#report, { ...comment, divisible: false }, section),
+      ...this.#details(section),
+    ]
     const signatures = block(Signatures, {
       language,
       completedAt,

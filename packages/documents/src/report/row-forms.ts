@@ -13,19 +13,30 @@ import { DomainHeading } from './subject-heading'
 export interface RowForm {
   /** What holds the rows of a domain. */
   readonly container: Role
-  /** The domains of a subject as they are shown. */
-  readonly domains: (domains: readonly ReportDomainBlock[]) => readonly ReportDomainBlock[]
   readonly heading: (domain: ReportDomainBlock) => Block
   readonly row: (row: ReportCompetenceRow) => Block
 }
 
-const asTheyAre = (domains: readonly ReportDomainBlock[]) => domains
+/** The domains of a subject as they are shown: for the child, what it can do already, then what it practises. */
+export const domainsOf = (
+  { form, language, scale }: ReportDocumentProps,
+  domains: readonly ReportDomainBlock[],
+): readonly ReportDomainBlock[] => {
+  if (form !== 'child') return domains
+  const texts = reportTexts(language)
+  const isUpper = ({ level }: ReportCompetenceRow) => level !== null && level * 2 > scale.length
+  const isLower = (row: ReportCompetenceRow) => row.level !== null && !isUpper(row)
+  const rows = domains.flatMap(({ competences }) => competences)
+  return [
+    { name: texts.canAlready, symbol: null, competences: rows.filter(isUpper) },
+    { name: texts.practising, symbol: null, competences: rows.filter(isLower) },
+  ]
+}
 
 const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   const texts = reportTexts(language)
   return {
     container: 'Table',
-    domains: asTheyAre,
     heading: ({ name, symbol }) => lastingBlock(DomainHeading, { name, symbol }),
     row: (row) => {
       const observed = row.level !== null
@@ -49,7 +60,6 @@ const compact = ({ language, scale, subjects }: ReportDocumentProps): RowForm =>
   const columns = hasOpen ? [...heads, named ? texts.notObserved : '–'] : heads
   return {
     container: 'Table',
-    domains: asTheyAre,
     heading: ({ name, symbol }) => lastingBlock(CompactHead, { name, symbol, columns }),
     row: ({ description, level, levelLabel }) => {
       const place = scale.findIndex((one) => one.level === level)
@@ -60,20 +70,11 @@ const compact = ({ language, scale, subjects }: ReportDocumentProps): RowForm =>
   }
 }
 
-/** What the child can do already, then what it practises; what was not observed is left out. */
-const forChild = ({ language, scale }: ReportDocumentProps, marks: Marks): RowForm => {
+/** In large print, with the picture of each level; what was not observed is left out. */
+const forChild = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   const texts = reportTexts(language)
-  const isUpper = ({ level }: ReportCompetenceRow) => level !== null && level * 2 > scale.length
-  const isLower = (row: ReportCompetenceRow) => row.level !== null && !isUpper(row)
   return {
     container: 'L',
-    domains: (domains) => {
-      const rows = domains.flatMap(({ competences }) => competences)
-      return [
-        { name: texts.canAlready, symbol: null, competences: rows.filter(isUpper) },
-        { name: texts.practising, symbol: null, competences: rows.filter(isLower) },
-      ]
-    },
     heading: ({ name }) => lastingBlock(DomainHeading, { name, symbol: null }),
     row: (row) => {
       const picture = marks.of(row)

@@ -10,6 +10,8 @@ import type { TaggedDocument } from './tagged-document'
 /** Layouts that outlive a job, the latest last. Some 20 KB each. */
 const lasting = new Map<string, LaidOutNode>()
 const mostLasting = 1500
+/** Laying out takes time that grows faster than the number of blocks. */
+const atOnce = 300
 
 const keepLasting = (key: string, node: LaidOutNode): void => {
   lasting.delete(key)
@@ -47,11 +49,14 @@ export class DrawnBlocks {
       if (known) this.laid.set(block.id, known)
       else fresh.set(block.id, block)
     }
-    if (fresh.size === 0) return
-    for (const [id, node] of await layOutBlocks([...fresh.values()], this.#width, this.#style)) {
-      this.laid.set(id, node)
-      const block = fresh.get(id)
-      if (block?.lasting) keepLasting(this.#keyOf(block), node)
+    const found = [...fresh.values()]
+    for (let start = 0; start < found.length; start += atOnce) {
+      const some = found.slice(start, start + atOnce)
+      for (const [id, node] of await layOutBlocks(some, this.#width, this.#style)) {
+        this.laid.set(id, node)
+        const block = fresh.get(id)
+        if (block?.lasting) keepLasting(this.#keyOf(block), node)
+      }
     }
   }
 

@@ -17,6 +17,10 @@ export interface Cluster {
   readonly pieces: readonly Piece[]
   /** Repeated, as artifacts, where the cluster is the first of a further page. */
   readonly heads: readonly Head[]
+  /** Begins a page, without heads. */
+  readonly startsPage?: boolean
+  /** Stands at the foot of its page. */
+  readonly atFoot?: boolean
 }
 
 /** A heading that repeats, and the space above it unless it is the first. */
@@ -98,7 +102,7 @@ export const paginate = (
     }
   }
   const space = () => heightOfPage(pages.length - 1)
-  for (const { pieces, heads } of clusters) {
+  for (const { pieces, heads, startsPage, atFoot } of clusters) {
     const groups = pieces.map((piece) => {
       const node = laid.get(piece.block.id)
       if (!node) throw new RangeError('A block was not laid out.')
@@ -108,7 +112,9 @@ export const paginate = (
     const units = groups.flat()
     const kept = units.slice(0, units.length - ((groups.at(-1)?.length ?? 1) - 1))
     const isEmpty = () => (pages.at(-1)?.length ?? 0) === 0
-    if (!isEmpty() && top + heightOf(kept) > space()) turn(heads)
+    if (!isEmpty() && startsPage) turn([])
+    else if (!isEmpty() && top + heightOf(kept) > space()) turn(heads)
+    if (atFoot) top = Math.max(top, space() - heightOf(units))
     for (const [index, unit] of units.entries()) {
       const above = isEmpty() || top === 0 ? 0 : unit.above
       const overflows = top + above + unit.node.box.height > space()

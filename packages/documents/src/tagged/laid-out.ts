@@ -22,6 +22,7 @@ export interface NodeBox {
   readonly borderTopWidth?: number
   readonly borderLeftWidth?: number
   readonly borderBottomWidth?: number
+  readonly borderRightWidth?: number
 }
 
 export interface TextLine {

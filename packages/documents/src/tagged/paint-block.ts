@@ -40,6 +40,11 @@ class BlockPainter {
       this.#delegate(node, left, top)
       return
     }
+    // A cell to be written in by hand is a cell all the same.
+    if (node.props.tag?.role === 'TD' && !node.children?.length) {
+      this.#page.own(element ?? 'own')
+      this.write('')
+    }
     for (const child of node.children ?? []) this.paint(child, left + node.box.left, top + node.box.top, element)
   }
 
@@ -59,9 +64,10 @@ class BlockPainter {
     if (isRounded) this.#delegate({ ...node, children: [] }, parentLeft, parentTop)
     else if (style.backgroundColor) this.write(filledBox(style.backgroundColor, left, top, width, height))
     if (isRounded) return
-    const { borderTopWidth: above, borderLeftWidth: beside, borderBottomWidth: below } = box
+    const { borderTopWidth: above, borderLeftWidth: beside, borderBottomWidth: below, borderRightWidth: after } = box
     if (above) this.write(filledBox(style.borderTopColor, left, top, width, above))
     if (beside) this.write(filledBox(style.borderLeftColor, left, top, beside, height))
+    if (after) this.write(filledBox(style.borderRightColor, left + width - after, top, after, height))
     if (below) this.write(filledBox(style.borderBottomColor, left, top + height - below, width, below))
   }
 

@@ -9,6 +9,8 @@ export interface ReportTexts {
   schoolYear: string
   semesters: Record<Semester, string>
   scale: string
+  competence: string
+  levelHead: string
   level: (level: number) => string
   levelOf: (level: number, levels: number) => string
   notObserved: string
@@ -21,6 +23,10 @@ export interface ReportTexts {
   practising: string
   forChild: (report: string) => string
   generalComment: string
+  birthDate: string
+  classRemark: string
+  absences: string
+  daysOf: (days: number, unexcused: number | null) => string
   draft: string
   printed: (day: string) => string
   completed: (day: string) => string
@@ -42,6 +48,8 @@ const german: ReportTexts = {
   schoolYear: 'Schuljahr',
   semesters: { first: '1. Halbjahr', second: '2. Halbjahr' },
   scale: 'Was die Stufen bedeuten',
+  competence: 'Kompetenz',
+  levelHead: 'Stufe',
   level: (level) => `Stufe ${level}`,
   levelOf: (level, levels) => `Stufe ${level} von ${levels}`,
   notObserved: 'noch nicht beobachtet',
@@ -54,6 +62,10 @@ const german: ReportTexts = {
   practising: 'Das übe ich gerade',
   forChild: (report) => `Das kann ich schon – ${report}`,
   generalComment: 'Allgemeine Bemerkung',
+  birthDate: 'Geburtsdatum',
+  classRemark: 'Bemerkungen der Klassenleitung',
+  absences: 'Versäumte Tage:',
+  daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, davon unentschuldigt: ${unexcused}`),
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
@@ -75,6 +87,8 @@ const english: ReportTexts = {
   schoolYear: 'School year',
   semesters: { first: '1st semester', second: '2nd semester' },
   scale: 'What the levels mean',
+  competence: 'Competence',
+  levelHead: 'Level',
   level: (level) => `Level ${level}`,
   levelOf: (level, levels) => `Level ${level} of ${levels}`,
   notObserved: 'not yet observed',
@@ -87,6 +101,10 @@ const english: ReportTexts = {
   practising: 'I am practising this',
   forChild: (report) => `What I can do – ${report}`,
   generalComment: 'General comment',
+  birthDate: 'Date of birth',
+  classRemark: 'Remarks of the class teacher',
+  absences: 'Days absent:',
+  daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, unexcused: ${unexcused}`),
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,

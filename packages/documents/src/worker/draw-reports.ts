@@ -1,83 +1,29 @@
 import { childName } from '../page/file-info'
 import { DraftNote, FooterPart, RunningHead } from '../page/page-frame'
-import { a4, flowWidth, margins, textStyle } from '../page/sheet'
+import { PagedFile, type PageFrame } from '../page/paged-file'
+import { upright } from '../page/sheet'
 import { reportFlow } from '../report/report-flow'
 import type { ReportDocumentProps } from '../report-document'
 import { block, lastingBlock } from '../tagged/block'
-import { DrawnBlocks } from '../tagged/draw-pages'
 import type { FileInfo } from '../tagged/file-metadata'
-import { type Placed, paginate } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
 import { TaggedDocument } from '../tagged/tagged-document'
 import { dayInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 
-const [width, height] = a4
-/** Between flow and footer. */
-const aboveFooter = 12
-const draftTop = 370
-
 /** What stands around the flow of each page of a report, as blocks. */
-const frameOf = (report: ReportDocumentProps) => {
+const frameOf = (report: ReportDocumentProps): PageFrame => {
   const texts = reportTexts(report.language)
   const printed = texts.printed(dayInWords(report.language, report.printedOn))
   const isDraft = report.completedAt === null
   return {
     head: block(RunningHead, { left: report.reportName, right: `${texts.schoolClass} ${report.schoolClass.name}` }),
-    name: block(FooterPart, { at: 'left', text: childName(report) }),
-    printed: block(FooterPart, { at: 'middle', text: isDraft ? `${texts.draft}, ${printed}` : printed }),
-    draft: isDraft ? block(DraftNote, { text: texts.draft }) : undefined,
+    foot: [
+      block(FooterPart, { at: 'left', text: childName(report) }),
+      block(FooterPart, { at: 'middle', text: isDraft ? `${texts.draft}, ${printed}` : printed }),
+    ],
+    ...(isDraft && { across: block(DraftNote, { text: texts.draft }) }),
     number: (page: number, pages: number) => lastingBlock(FooterPart, { at: 'right', text: texts.page(page, pages) }),
-  }
-}
-
-/** Draws reports into one file, one after the other. What they share is laid out and drawn once. */
-class ReportFile {
-  readonly #file: TaggedDocument
-  readonly #drawn: DrawnBlocks
-
-  constructor(file: TaggedDocument) {
-    this.#file = file
-    this.#drawn = new DrawnBlocks(file, flowWidth, textStyle)
-  }
-
-  /** Adds the pages of a report; its content becomes part of `within`. */
-  async add(report: ReportDocumentProps, within: StructureElement): Promise<void> {
-    const flow = reportFlow(report, within)
-    const { number, ...frame } = frameOf(report)
-    const fixed = Object.values(frame).filter((part) => part !== undefined)
-    const shown = flow.flatMap(({ pieces }) => pieces.map((piece) => piece.block))
-    await this.#drawn.layOut([...fixed, number(1, 1), ...shown])
-    const heightOf = (id: string): number => this.#drawn.laid.get(id)?.box.height ?? 0
-    const headHeight = heightOf(frame.head.id)
-    const footerTop = height - margins.bottom - Math.max(heightOf(frame.name.id), heightOf(frame.printed.id))
-    const room = footerTop - aboveFooter - margins.top
-    const pages = paginate(flow, this.#drawn.laid, (page) => (page === 0 ? room : room - headHeight))
-    const numbers = pages.map((_, page) => number(page + 1, pages.length))
-    await this.#drawn.layOut(numbers)
-    for (const [page, placed] of pages.entries()) {
-      this.#file.addSheet([width, height])
-      if (page > 0) this.#artifact(frame.head.id, margins.top)
-      this.#flow(placed, page > 0 ? margins.top + headHeight : margins.top)
-      for (const part of [frame.name, frame.printed, numbers[page]]) if (part) this.#artifact(part.id, footerTop)
-      if (frame.draft) this.#artifact(frame.draft.id, draftTop)
-    }
-  }
-
-  /** An empty page, so that the next report begins on the front of a sheet. */
-  addBack(): void {
-    this.#file.addSheet([width, height])
-  }
-
-  #flow(placed: readonly Placed[], top: number): void {
-    for (const { id, node, top: below, parent } of placed) {
-      this.#drawn.place(id, node, margins.left, top + below, parent)
-    }
-  }
-
-  #artifact(id: string, top: number): void {
-    const node = this.#drawn.laid.get(id)
-    if (node) this.#drawn.place(id, node, margins.left, top)
   }
 }
 
@@ -107,11 +53,11 @@ export const drawReportFile = async (
   { duplex, onDrawn }: ReportSetOptions,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const file = new TaggedDocument(info, madeAt(reports[0]))
-  const pages = new ReportFile(file)
+  const pages = new PagedFile(file, upright)
   for (const [place, report] of reports.entries()) {
     const first = file.pages.length
     const within = reports.length === 1 ? file.root : new StructureElement({ role: 'Part' }, file.root)
-    await pages.add(report, within)
+    await pages.add(reportFlow(report, within), frameOf(report))
     if (reports.length > 1) file.addChapter(childName(report), first)
     if (reports.length === 1) carry(file, report)
     onDrawn?.(place + 1)

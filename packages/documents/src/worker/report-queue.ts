@@ -5,7 +5,8 @@ import type { ReportTask } from './worker-messages'
 export const drawTimeoutMs = 20_000
 /** For each report of a set, on a machine that is busy. */
 export const setTimeoutMs = 4_000
-export const joinTimeoutMs = 60_000
+/** For each row of a record. */
+export const rowTimeoutMs = 50
 const megabyte = 1024 * 1024
 
 const options = {

@@ -1,9 +1,20 @@
 import './quiet-console'
 import { heapStats } from 'bun:jsc'
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { drawRecord, drawReports, drawTalk } from './draw'
-import { joinFiles } from './join-files'
+import { gridSheet } from '../grid/grid-sheet'
+import { recordSheet } from '../record/record-sheet'
+import { talkSheet } from '../talk/talk-sheet'
+import { drawPage, drawReports, drawSheet } from './draw'
 import type { ReportTask, WorkerAnswer, WorkerJob } from './worker-messages'
+
+/** Of a thread that draws a set: what others ask for meanwhile comes first. */
+const setPriorityOfThread = 10
+
+/** On Linux it holds for the calling thread alone; elsewhere it would slow down the whole service. */
+const standBack = (): void => {
+  if (process.platform === 'linux') setPriority(0, setPriorityOfThread)
+}
 
 /** Collecting and measuring takes some 100 ms; left to itself the collector lets the process grow to twice the size. */
 const filesPerCollection = 8
@@ -12,9 +23,11 @@ let files = 0
 let heapBytes = 0
 
 const carryOut = (task: ReportTask, onDrawn: (count: number) => void): Promise<Uint8Array<ArrayBuffer>> => {
+  if (task.kind === 'reports' && task.reports.length > 1) standBack()
   if (task.kind === 'reports') return drawReports(task.reports, { duplex: task.duplex, onDrawn })
-  if (task.kind === 'talk') return drawTalk(task.talk)
-  return task.kind === 'record' ? drawRecord(task.record, task.part) : joinFiles(task.parts, task.info)
+  if (task.kind === 'page') return drawPage(task.report)
+  if (task.kind === 'talk') return drawSheet(talkSheet(task.talk))
+  return drawSheet(task.kind === 'record' ? recordSheet(task.record) : gridSheet(task.list))
 }
 
 const answer = async ({ id, task }: WorkerJob<ReportTask>): Promise<void> => {

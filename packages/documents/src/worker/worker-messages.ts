@@ -1,16 +1,15 @@
-import type { RecordPart } from '../record/record-parts'
+import type { ClassDocumentProps } from '../class-document'
 import type { RecordDocumentProps } from '../record-document'
 import type { ReportDocumentProps } from '../report-document'
-import type { FileInfo } from '../tagged/file-metadata'
 import type { TalkDocumentProps } from '../talk-document'
-import type { FilePart } from './join-files'
 
 /** What the worker can do. */
 export type ReportTask =
   | { kind: 'reports'; reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]]; duplex: boolean }
-  | { kind: 'record'; record: RecordDocumentProps; part: RecordPart }
+  | { kind: 'record'; record: RecordDocumentProps }
   | { kind: 'talk'; talk: TalkDocumentProps }
-  | { kind: 'join'; parts: readonly FilePart[]; info: FileInfo }
+  | { kind: 'page'; report: ReportDocumentProps }
+  | { kind: 'class'; list: ClassDocumentProps }
 
 /** A task on its way to a worker. */
 export interface WorkerJob<Task> {

@@ -69,17 +69,17 @@ const measureKeys = async (page: Page): Promise<number[]> => {
 
 /** Requests of the start page for data, when it is opened by its address; streams of events are none. */
 const countHomeReads = async (page: Page): Promise<number> => {
-  const asked = new Set<string>()
+  const asked: string[] = []
   const note = (request: { url(): string; resourceType(): string }) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && request.resourceType() !== 'eventsource') asked.add(pathname)
+    if (pathname.startsWith('/api/') && request.resourceType() !== 'eventsource') asked.push(pathname)
   }
   page.on('request', note)
   await page.goto('/')
   await new FramePage(page).heading(/^Guten /).waitFor()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
-  return asked.size
+  return asked.length
 }
 
 const { api, close } = await signIn(request, url, 'teacher')

@@ -51,7 +51,7 @@ export class ReportsPage {
   /** Chooses all reports of the list and makes them one PDF. */
   async printChosen(count: number): Promise<Download> {
     await this.page.getByRole('checkbox', { name: 'Alle wählen' }).click()
-    await this.page.getByRole('button', { name: 'Drucken' }).click()
+    await this.page.getByRole('region', { name: 'Gewählte Berichte' }).getByRole('button', { name: 'Drucken' }).click()
     const dialog = this.page.getByRole('dialog', { name: `${count} Berichte als Datei` })
     const download = this.page.waitForEvent('download', { timeout: 90_000 })
     await dialog.getByRole('button', { name: 'Erstellen' }).click()

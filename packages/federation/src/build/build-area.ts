@@ -1,42 +1,61 @@
 import { join } from 'node:path'
-import type { UnitName } from '@lernspur/contracts/registry.contract'
-import { root } from '../configuration/workspace'
+import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import { readPackage, root, unitFolder } from '../configuration/workspace'
 import { makeFolder } from '../whole-folder'
+import { contentHash, draftHash, listFiles, putHash } from './seal-release'
 import { sourceVersion } from './source-version'
 
-/** Name of the file that describes a release, in the release's folder. */
-export const releaseFile = 'area.json'
+/** Name of the file that describes a build, in its folder; it is none of the files that are released. */
+const manifestFile = 'release.json'
 
 export interface Built {
   readonly unit: UnitName
-  readonly version: string
-  /** Absolute folder with the files of this version. */
+  readonly manifest: ReleaseManifest
+  /** Absolute folder with its files. */
   readonly folder: string
-  /** False if that version had been built before. */
+  /** False if the same sources had been built before. */
   readonly fresh: boolean
 }
 
-const buildInto = async (unit: UnitName, version: string, folder: string): Promise<void> => {
+type Described = Pick<ReleaseManifest, 'needs' | 'provides'> & { readonly page: AreaRelease | ShellRelease }
+
+const manifestOf = (unit: UnitName, { page, ...facts }: Described, files: ReleaseManifest['files']): unknown => ({
+  kind: unit === 'shell' ? 'shell' : 'area',
+  name: unit,
+  version: page.version,
+  files,
+  ...facts,
+  page,
+})
+
+const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
-  const [{ compile }, { describeArea, describeShell }, { compress }] = await Promise.all([
+  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
     import('./compress'),
+    import('../facts/unit-facts'),
   ])
-  const stats = await compile(unit, version, folder)
-  const release =
+  const versionWith = (hash: string) => `${readPackage(unitFolder(unit)).version}-${hash}`
+  const stats = await compile(unit, versionWith(draftHash), folder)
+  const describe = async (version: string) =>
     unit === 'shell' ? describeShell(version, folder, stats) : await describeArea(unit, version, folder, stats)
-  await Bun.write(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
+  const hash = await contentHash(folder, await describe(versionWith(draftHash)))
+  await putHash(folder, hash)
+  const page = await describe(versionWith(hash))
   await compress(folder)
+  const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, await listFiles(folder))
+  await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /**
- * Builds the shell or an area into `.build/<unit>/<version>/`, unless that version exists. Throws with the compiler's
- * messages.
+ * Builds the shell or an area into `.build/<unit>/<version of its sources>/`, unless these sources were built there
+ * before. The version that it is released by tells its content. Throws with the compiler's messages.
  */
 export const buildArea = async (unit: UnitName): Promise<Built> => {
-  const version = sourceVersion(unit)
-  const folder = join(root, '.build', unit, version)
-  const fresh = await makeFolder(folder, (temporary) => buildInto(unit, version, temporary))
-  return { unit, version, folder, fresh }
+  const folder = join(root, '.build', unit, sourceVersion(unit))
+  const fresh = await makeFolder(folder, (temporary) => buildInto(unit, temporary))
+  const manifest = releaseManifestSchema.parse(await Bun.file(join(folder, manifestFile)).json())
+  return { unit, manifest, folder, fresh }
 }

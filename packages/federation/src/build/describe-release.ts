@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
@@ -8,8 +7,9 @@ import { describePages, describeVerbs } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
 import { readRouteTable } from './route-table'
+import { integrityOf } from './seal-release'
 
-const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+const integrityAt = (file: string) => integrityOf(readFileSync(file))
 
 /** Describes a compiled area: its entry, its requirements, and the files that each screen loads. */
 export const describeArea = async (
@@ -28,7 +28,7 @@ export const describeArea = async (
     version,
     entry: `${publicPath}entry.js`,
     manifest: `${publicPath}mf-manifest.json`,
-    integrity: integrityOf(join(folder, 'entry.js')),
+    integrity: integrityAt(join(folder, 'entry.js')),
     requires: { appKit: `^${ownVersion('app-kit')}`, contract: `^${ownVersion('contracts')}` },
     owns: [...owns],
     routes: screens.map(({ pattern, requests, reads }) => ({
@@ -58,7 +58,7 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
       .map((file) => publicPath + file)
   return {
     version,
-    scripts: urls('script').map((url) => ({ url, integrity: integrityOf(join(folder, url.slice(publicPath.length))) })),
+    scripts: urls('script').map((url) => ({ url, integrity: integrityAt(join(folder, url.slice(publicPath.length))) })),
     styles: urls('style'),
     // Latin covers German and English; other subsets load when a name needs them.
     fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),

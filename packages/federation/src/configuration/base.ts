@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { UnitName } from '@lernspur/contracts/registry.contract'
 import { type Configuration, rspack } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
+import { PathFreeIds } from './path-free-ids'
 import { root, unitFolder } from './workspace'
 
 /** Oldest browsers that Tailwind 4 supports. */
@@ -61,7 +62,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
     ],
   },
-  plugins: [pageNonce],
+  plugins: [pageNonce, new PathFreeIds()],
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

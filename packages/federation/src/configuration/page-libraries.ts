@@ -52,6 +52,20 @@ export const takeFromPage = (): RspackPluginInstance[] =>
       }),
   )
 
+/**
+ * What an area takes of the page's libraries, by the names under which app-kit provides them. `imported` has the
+ * requests of its own modules; a library that another library imports counts as a whole.
+ */
+export const takenLibraries = (imported: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
+  taken.flatMap(({ request, names }) => {
+    const requests = [...imported].filter(([one]) => request.test(one))
+    const asked = new Set(requests.flatMap(([, own]) => [...own]))
+    const isOutside = requests.length === 0 || asked.has('*')
+    return Object.entries(names).flatMap(([name, there]) =>
+      isOutside || asked.has(name) ? [`libraries.${there}`] : [],
+    )
+  })
+
 /** The container of an area uses the federation runtime of the shell that loads it. */
 export const takeRuntimeFromPage: ExternalItem = ({ request }, answer) =>
   /\/webpack-bundler-runtime\/dist\/index\.\w+$/.test(request ?? '')

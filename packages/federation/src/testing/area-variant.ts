@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
 
 const checkout = resolve(import.meta.dirname, '../../../..')
 const bun = process.versions.bun ? process.execPath : 'bun'
 
 export interface AreaVariant {
   readonly release: AreaRelease
+  /** The whole build, ready to be released. */
+  readonly build: { readonly manifest: ReleaseManifest; readonly folder: string }
   /** Content of one of its files by name. */
   read(name: string): Promise<Buffer>
   remove(): Promise<void>
@@ -57,8 +60,11 @@ export const buildVariant = async (
   const built = join(root, '.build', area)
   const [version = ''] = await readdir(built)
   const read = (name: string) => readFile(join(built, version, name))
+  const manifest = releaseManifestSchema.parse(JSON.parse(String(await read('release.json'))))
+  if (manifest.kind !== 'area') throw new Error(`${area} was built as ${manifest.kind}.`)
   return {
-    release: JSON.parse(String(await read('area.json'))) as AreaRelease,
+    release: manifest.page,
+    build: { manifest, folder: join(built, version) },
     read,
     remove: () => rm(root, { recursive: true, force: true }),
   }

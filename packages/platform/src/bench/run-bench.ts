@@ -13,7 +13,8 @@ import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
 import { measurePages, type PageSpeeds, pageLines } from './page/measure-pages'
-import { measurePrintSpeed, printSpeedLine } from './print-speed'
+import { measurePrintLoad, type PrintLoad, printLoadLine } from './print/print-load'
+import { measurePrintSpeed, printSpeedLine } from './print/print-speed'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
@@ -28,6 +29,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   let statistics: readonly MeasuredView[] = []
   let pages: PageSpeeds | undefined
   let printing: PrintSpeed | undefined
+  let printLoad: PrintLoad | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -63,6 +65,9 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Pages in a slow browser', async () => {
       pages = await measurePages()
     })
+    await step('Printing beside other calls', async () => {
+      printLoad = await measurePrintLoad(installation, districtSignIn(district.schools).email, options)
+    })
     await step('Printed reports', async () => {
       printing = await measurePrintSpeed()
     })
@@ -73,5 +78,6 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
   if (pages) console.log(pageLines(pages).join('\n'))
   if (printing) console.log(printSpeedLine(printing))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing }))
+  if (printLoad) console.log(printLoadLine(printLoad))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing, printLoad }))
 }

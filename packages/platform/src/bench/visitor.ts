@@ -5,6 +5,8 @@ import { Problem } from '../console/problem'
 export interface Visitor {
   /** Gives the answer's `data`. Throws when it is a failure. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
+  /** Fetches a file and gives its length in bytes. Throws when there is none. */
+  file(path: string): Promise<number>
 }
 
 const cookiesOf = (response: Response): string =>
@@ -23,6 +25,11 @@ const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => 
     const answer = (await response.json()) as { data: T; error?: string }
     if (!response.ok) throw new Problem(`${method} ${path} was answered with ${response.status} ${answer.error}.`)
     return answer.data
+  },
+  file: async (path) => {
+    const response = await fetch(`${origin}/api${path}`, { headers: { cookie } })
+    if (!response.ok) throw new Problem(`GET ${path} was answered with ${response.status}.`)
+    return (await response.arrayBuffer()).byteLength
   },
 })
 

@@ -7,6 +7,8 @@ export interface ProcessPlan {
   /** File that Bun runs. */
   readonly entry: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Folder in which it runs; the checkout without it. */
+  readonly cwd?: string
   /** File that takes both outputs; undefined passes them through. */
   readonly logFile: string | undefined
   /** File that contains the id of the running process. */
@@ -26,6 +28,8 @@ export interface ManagedProcess {
   readonly name: string
   /** Id of the running process; undefined while it waits for a restart. */
   pid(): number | undefined
+  /** Tells the process that another one has taken its place, and that it will be asked to end soon. */
+  askToLeave(): void
   /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -51,7 +55,7 @@ const launch = (plan: ProcessPlan, onExit: (exitCode: number | null, signal: num
     const child = Bun.spawn(
       [process.execPath, `--max-http-header-size=${longestHead}`, '--preload', parentWatch, entry],
       {
-        cwd: root,
+        cwd: plan.cwd ?? root,
         env,
         stdin: 'pipe',
         stdout: output,
@@ -93,6 +97,7 @@ export const manageProcess = (plan: ProcessPlan, onEnding: (ending: Ending) => v
   return {
     name: plan.name,
     pid: () => child?.pid,
+    askToLeave: () => child?.kill('SIGUSR2'),
     stop: async (timeoutMs) => {
       stopping = true
       clearTimeout(timer)

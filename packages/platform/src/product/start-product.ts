@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PlaceOptions } from '@lernspur/release/place'
 import type { RequestLine } from '@lernspur/service-kit/log'
 import { askBy, type ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import type { TestDatabase } from '@lernspur/testing/test-database'
 import type { Environment } from '../environment'
-import type { ManagedProcess } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
+import type { ProcessSeat } from '../process/process-seat'
 import { logFile, takeDataFolder } from '../start/data-folder'
 import { waitUntilReady } from '../start/readiness'
 import { gatewayPlan, servicePlans } from '../start/service-processes'
@@ -19,7 +20,9 @@ export interface RunningProduct {
   readonly url: string
   /** Calls through the gateway, freshly signed in. */
   readonly ask: ServiceUnderTest['ask']
-  readonly processes: readonly ManagedProcess[]
+  readonly processes: readonly ProcessSeat[]
+  /** Where it takes releases from. */
+  readonly place: PlaceOptions
   /** The processes' log lines of a request. */
   linesAbout(requestId: string): readonly RequestLine[]
   stop(): Promise<void>
@@ -42,6 +45,8 @@ export const startProduct = async (
     ...plan,
     env: { ...plan.env, ...more },
     logFile: logFile(folder.logDir, plan.name),
+    // Without pages a gateway is never ready.
+    ...(plan.name === 'gateway' && { probe: '/live' }),
   }))
   const group = startGroup(plans, ({ name }) => failed.reject(new Error(`${name} ended by itself.`)))
   const stop = async (): Promise<void> => {
@@ -62,5 +67,5 @@ export const startProduct = async (
   }
   const url = `http://127.0.0.1:${port}`
   const ask = askBy(owner, url, (request) => fetch(request, { redirect: 'manual' }))
-  return { url, ask, processes: group.processes, linesAbout, stop }
+  return { url, ask, processes: group.processes, place: { ownerUrl, secret, dataDir }, linesAbout, stop }
 }

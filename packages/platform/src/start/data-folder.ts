@@ -14,8 +14,8 @@ export interface DataFolder {
   release(): void
 }
 
-/** Longest path of a unix socket that every system takes, less the longest name of ours. */
-const longestRunDir = 103 - '/school-admin.sock'.length
+/** Longest path of a unix socket that every system takes, less the longest of ours: each process has a folder there. */
+const longestRunDir = 103 - '/sczzzz/school-admin.sock'.length
 
 const makeRunDir = (dataDir: string): string => {
   const runs = join(dataDir, 'run')

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { connect } from '@lernspur/database/connect'
+import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 
@@ -6,26 +8,59 @@ const program = join(import.meta.dirname, 'release-pages.ts')
 
 /** The program at work; it and the database need not wait for each other. */
 export interface PageRelease {
-  /** Says what was done. Throws a Problem with the compiler's messages. */
-  finish(): Promise<string>
+  /** Publishes what was built and says what was done. Throws a Problem with the compiler's messages. */
+  finish(options: PlaceOptions, why: string): Promise<string>
   stop(): void
 }
 
-/** Begins to build what is stale of the shell and the areas, and to give it to new pages. */
-export const beginPageRelease = (dataDir: string): PageRelease => {
-  const child = Bun.spawn([process.execPath, program, dataDir], {
-    cwd: root,
-    stdin: 'ignore',
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
+/** Begins to build what is stale of the shell and the areas. */
+export const beginPageRelease = (): PageRelease => {
+  const child = Bun.spawn([process.execPath, program], { cwd: root, stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
   const printed = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   return {
-    finish: async () => {
+    finish: async (options, why) => {
+      child.stdin.write(JSON.stringify({ ...options, why }))
+      await child.stdin.end()
       const [out, errors] = await printed
       if ((await child.exited) !== 0) throw new Problem(`The pages could not be built:\n\n${out}${errors}`.trimEnd())
       return out.trim().split('\n').at(-1) ?? ''
     },
     stop: () => child.kill(),
+  }
+}
+
+/** Whether nothing was ever made live here, so that the checkout is to be published (rule release.2). */
+export const isNothingLive = async (ownerUrl: string): Promise<boolean> => {
+  const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 3_000 })
+  try {
+    const [table] = await db<{ isThere: boolean }[]>`
+      select to_regclass('registry.release_channel') is not null as is_there`
+    if (!table?.isThere) return true
+    const rows = await db`select from registry.release_channel where channel = 'stable' limit 1`
+    return rows.length === 0
+  } catch {
+    return true
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+/**
+ * Says what the registry has as stable. Throws a Problem that names what is missing in the store: it would be missing
+ * in every page.
+ */
+export const checkLivePages = async (options: PlaceOptions): Promise<string> => {
+  const { registry, store } = openPlace(options)
+  try {
+    const live = (await registry.live()).filter(({ manifest }) => manifest.kind !== 'service')
+    const stable = live.filter(({ channel }) => channel === 'stable').map(({ manifest }) => manifest)
+    const stored = new Set((await store.versions()).map(({ unit, version }) => `${unit} ${version}`))
+    const lost = stable.find(({ name, version }) => !stored.has(`${name} ${version}`))
+    if (!lost) return `${stable.length} live, as the registry says`
+    throw new Problem(
+      `The files of ${lost.name} ${lost.version}, which is live, are not in the store of this installation. Name the store or data folder that has them (LERNSPUR_S3_*, LERNSPUR_DATA), or release them again from the checkout they were built from: bun mfe release ${lost.name}.`,
+    )
+  } finally {
+    await registry.close()
   }
 }

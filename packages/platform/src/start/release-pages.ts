@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForLock } from '@lernspur/database/exclusive-lock'
 import { buildAreas } from '@lernspur/federation/build'
-import { publish } from '@lernspur/federation/publish'
+import { openPlace, type PlaceOptions } from '@lernspur/release/place'
+import { localAuthor } from '@lernspur/release/registry/author'
+import { publishBuilds } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
 
 // A separate program, run by `start`, so that the supervisor does not keep the compiler's memory.
@@ -15,9 +17,14 @@ const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
 try {
   const built = await buildAreas()
   release?.()
-  await publish(process.argv[2] ?? '', built)
-  const fresh = built.filter((one) => one.fresh).length
-  console.log(fresh > 0 ? `${fresh} built` : 'up to date')
+  // Where to, as soon as the database is up: it holds a password, so it comes by no argument.
+  const told = await Bun.stdin.text()
+  const { why, ...options } = JSON.parse(told) as PlaceOptions & { readonly why: string }
+  const place = openPlace(options)
+  const changed = await publishBuilds(place, built, localAuthor(why))
+  await place.registry.close()
+  const fresh = changed.filter(({ isNew }) => isNew).length
+  console.log(fresh > 0 ? `${fresh} published` : 'up to date')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

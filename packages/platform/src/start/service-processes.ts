@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { roleUrl } from '@lernspur/database/role-url'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
-import type { ProcessPlan } from '../process/managed-process'
+import type { SeatPlan } from '../process/process-seat'
 import { type DataFolder, logFile } from './data-folder'
 
 export interface Surroundings {
@@ -17,7 +16,7 @@ export interface Surroundings {
 const entryOf = (name: string): string => join(root, 'services', name, 'src', 'server.ts')
 
 /** What every process gets; the owner's connection stays with the supervisor. */
-const sharedEnv = ({ environment, folder, secret }: Surroundings): ProcessPlan['env'] => ({
+const sharedEnv = ({ environment, folder, secret }: Surroundings): SeatPlan['env'] => ({
   ...process.env,
   DATABASE_URL: undefined,
   LERNSPUR_MODE: environment.mode,
@@ -30,24 +29,34 @@ const sharedEnv = ({ environment, folder, secret }: Surroundings): ProcessPlan['
 const logFileOf = ({ environment, folder }: Surroundings, name: string): string | undefined =>
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
-const pidFileOf = ({ folder }: Surroundings, name: string): string => join(folder.runDir, `${name}.pid`)
-
 /** The four services, each with the connection of its own database role. */
-export const servicePlans = (around: Surroundings): ProcessPlan[] =>
+export const servicePlans = (around: Surroundings): SeatPlan[] =>
   serviceNames.map((name: ServiceName) => ({
     name,
     entry: entryOf(name),
     env: { ...sharedEnv(around), LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, name, around.secret) },
     logFile: logFileOf(around, name),
-    pidFile: pidFileOf(around, name),
-    prepare: () => rmSync(join(around.folder.runDir, `${name}.sock`), { force: true }),
+    runDir: around.folder.runDir,
+    probe: '/internal/health',
   }))
 
-/** The gateway, which has no connection to the database. */
-export const gatewayPlan = (around: Surroundings): ProcessPlan => ({
+/**
+ * Milliseconds for which a replaced gateway asks browsers to connect anew: those that call every now and then should
+ * hear of it, the others repeat what met a closed connection.
+ */
+const leaveMs = 1_500
+
+/** The gateway, whose connection to the database shows it what is released and nothing else. */
+export const gatewayPlan = (around: Surroundings): SeatPlan => ({
   name: 'gateway',
   entry: entryOf('gateway'),
-  env: { ...sharedEnv(around), PORT: String(around.environment.port) },
+  env: {
+    ...sharedEnv(around),
+    PORT: String(around.environment.port),
+    LERNSPUR_DATABASE_URL: roleUrl(around.ownerUrl, 'gateway', around.secret),
+  },
   logFile: logFileOf(around, 'gateway'),
-  pidFile: pidFileOf(around, 'gateway'),
+  runDir: around.folder.runDir,
+  probe: '/ready',
+  leaveMs,
 })

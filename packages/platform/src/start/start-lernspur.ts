@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrate } from '@lernspur/database/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
+import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { type Environment, readEnvironment } from '../environment'
@@ -8,12 +10,13 @@ import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { Ending } from '../process/managed-process'
 import { startGroup } from '../process/process-group'
+import { openServiceReleases } from '../release/follow-services'
 import { keptSecret } from './data-folder'
 import { openDatabase } from './database'
 import { demoSignInLines } from './demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { nextSteps } from './next-steps'
-import { beginPageRelease } from './pages'
+import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { waitUntilReady } from './readiness'
 import { gatewayPlan, type Surroundings, servicePlans } from './service-processes'
 import { takePlace } from './take-place'
@@ -26,11 +29,26 @@ const describeEnding = ({ name, exitCode, signal }: Ending): string =>
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}` : ''
 
-const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase): Promise<Surroundings> => {
+/** Whether nothing is live yet, as far as that can be told before the database is up. */
+const looksEmpty = ({ databaseUrl, dataDir }: Environment): boolean | Promise<boolean> =>
+  databaseUrl === undefined ? !existsSync(join(dataDir, 'postgres')) : isNothingLive(databaseUrl)
+
+const begin = (cleanUp: CleanUp) => {
+  const pages = beginPageRelease()
+  cleanUp.defer(pages.stop)
+  return pages
+}
+
+const prepare = async (
+  environment: Environment,
+  runsCheckout: boolean,
+  cleanUp: CleanUp,
+  phase: Phase,
+): Promise<Surroundings> => {
   const folder = await takePlace(environment, cleanUp)
   const secret = environment.secret ?? keptSecret(folder.path)
-  const pages = beginPageRelease(folder.path)
-  cleanUp.defer(pages.stop)
+  // Building and making a database need not wait for each other.
+  const early = runsCheckout || (await looksEmpty(environment)) ? begin(cleanUp) : undefined
   let ownerUrl = ''
   await phase('Database', async () => {
     const database = await openDatabase(environment.databaseUrl, folder.path)
@@ -48,16 +66,29 @@ const prepare = async (environment: Environment, cleanUp: CleanUp, phase: Phase)
         : undefined,
     )
   }
-  await phase('Pages', pages.finish)
+  await phase('Pages', async () => {
+    const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
+    if (!runsCheckout && !(await isNothingLive(ownerUrl))) return await checkLivePages(options)
+    const why = runsCheckout ? 'run dev' : 'first start'
+    return await (early ?? begin(cleanUp)).finish(options, why)
+  })
   return { environment, folder, secret, ownerUrl }
 }
 
-/** Starts the processes and waits until all answer; one that ends before that ends the start. */
-const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => {
+/**
+ * Starts the processes, each as it was released where it was, and waits until all answer; one that ends before that ends
+ * the start. From then on services are replaced as the registry says, unless the checkout is to run.
+ */
+const launch = async (around: Surroundings, runsCheckout: boolean, cleanUp: CleanUp): Promise<void> => {
   let ready = false
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
-  const plans = [...servicePlans(around), gatewayPlan(around)]
+  const { ownerUrl, secret, folder } = around
+  const releases = openServiceReleases({ ownerUrl, secret, dataDir: folder.path, s3: readS3Config() })
+  cleanUp.defer(releases.close)
+  const checkout = servicePlans(around)
+  const services = runsCheckout ? checkout : await Promise.all(checkout.map(releases.planned))
+  const plans = [...services, gatewayPlan(around)]
   const group = startGroup(plans, (ending) => {
     if (ready) console.log(`  ! ${describeEnding(ending)}; it is started again.`)
     const logFile = plans.find(({ name }) => name === ending.name)?.logFile
@@ -66,12 +97,15 @@ const launch = async (around: Surroundings, cleanUp: CleanUp): Promise<void> => 
   cleanUp.defer(group.stop)
   await waitUntilReady(around.environment.port, failed.promise)
   ready = true
+  if (runsCheckout) return
+  cleanUp.defer(releases.follow(group.processes, (sentence) => console.log(`  ${sentence}`)))
 }
 
-const announce = async ({ environment, ownerUrl }: Surroundings): Promise<void> => {
+const announce = async ({ environment, ownerUrl }: Surroundings, runsCheckout: boolean): Promise<void> => {
   const { mode, publicUrl } = environment
   const { next, warnings } = await nextSteps(environment, ownerUrl)
   const lines = ['', `  Lernspur is ready: ${publicUrl}`, '']
+  if (runsCheckout) lines.push('  This is what lies in the checkout. A start without `dev` runs what was released.', '')
   if (next.length > 0) lines.push(...next.map((sentence) => `  → ${sentence}`), '')
   if (mode === 'demo') lines.push(...demoSignInLines(), '')
   if (warnings.length > 0) lines.push(...warnings.map((warning) => `  ! ${warning}`), '')
@@ -81,10 +115,13 @@ const announce = async ({ environment, ownerUrl }: Surroundings): Promise<void> 
 
 /**
  * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
- * keeps running then.
+ * keeps running then. With `runsCheckout` its pages become those of the checkout, else they are what was released.
  */
-export const startLernspur = async (): Promise<void> => {
+export const startLernspur = async (runsCheckout = false): Promise<void> => {
   const environment = readEnvironment()
+  if (runsCheckout && environment.mode === 'production') {
+    throw new Problem('`run dev` runs a checkout and is not for production: use `start`, and release by `bun mfe`.')
+  }
   const ending = interruption()
   const cleanUp = new CleanUp()
   const phase: Phase = async (label, work) => {
@@ -92,9 +129,9 @@ export const startLernspur = async (): Promise<void> => {
     await step(label, work)
   }
   try {
-    const around = await prepare(environment, cleanUp, phase)
-    await phase('Services', () => launch(around, cleanUp))
-    await announce(around)
+    const around = await prepare(environment, runsCheckout, cleanUp, phase)
+    await phase('Services', () => launch(around, runsCheckout, cleanUp))
+    await announce(around, runsCheckout)
     await aborted(ending)
   } catch (error) {
     if (!ending.aborted) throw error

@@ -2,6 +2,7 @@ import { root } from '../install/install-packages'
 import { asvsComplaints } from './asvs/asvs-complaints'
 import { checkBoundaries } from './boundaries'
 import { figuresStage } from './figures/show-figures'
+import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
@@ -43,6 +44,7 @@ const tree: Stage = {
       ...aliasComplaints(files),
       ...citationComplaints(files),
       ...asvsComplaints(root),
+      ...(await migrationComplaints(files, readersInRepository(root))),
     ])
   },
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import type { FileStore, StoredKey } from './file-store'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -14,11 +14,21 @@ const unlessMissing = async <T>(reading: Promise<T>): Promise<T | undefined> => 
   }
 }
 
-async function* listFolder(folder: string): AsyncIterable<StoredKey> {
-  for (const place of (await unlessMissing(readdir(folder))) ?? []) {
-    for (const name of (await unlessMissing(readdir(join(folder, place)))) ?? []) {
-      const key = `${place}/${name}`
-      const found = await unlessMissing(stat(join(folder, key)))
+/** The entries of a folder; none of what is no folder, or is not there any more. */
+const entriesOf = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')) return []
+    throw error
+  }
+}
+
+async function* listFolder(root: string, folder: string): AsyncIterable<StoredKey> {
+  for (const place of await entriesOf(join(root, folder))) {
+    for (const name of await entriesOf(join(root, folder, place))) {
+      const key = posix.join(folder, place, name)
+      const found = await unlessMissing(stat(join(root, key)))
       if (found) yield { key, changedAt: found.mtime }
     }
   }
@@ -38,7 +48,7 @@ export const localStore = (folder: string): FileStore => ({
     const found = await unlessMissing(readFile(join(folder, key)))
     return found && new Uint8Array(found)
   },
-  removeAll: (tenantId) => rm(join(folder, tenantId), { recursive: true, force: true }),
+  removeAll: (below) => rm(join(folder, below), { recursive: true, force: true }),
   remove: (key) => rm(join(folder, key), { force: true }),
-  list: () => listFolder(folder),
+  list: (below = '') => listFolder(folder, below),
 })

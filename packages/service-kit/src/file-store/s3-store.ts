@@ -3,10 +3,13 @@ import type { FileStore, StoredKey } from './file-store'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
 
-async function* listBucket(client: Bun.S3Client): AsyncIterable<StoredKey> {
+async function* listBucket(client: Bun.S3Client, prefix: string): AsyncIterable<StoredKey> {
   let startAfter: string | undefined
   do {
-    const { contents = [], isTruncated } = await client.list(startAfter === undefined ? {} : { startAfter })
+    const { contents = [], isTruncated } = await client.list({
+      ...(prefix !== '' && { prefix }),
+      ...(startAfter !== undefined && { startAfter }),
+    })
     for (const { key, lastModified } of contents) yield { key, changedAt: new Date(lastModified ?? Date.now()) }
     startAfter = isTruncated ? contents.at(-1)?.key : undefined
   } while (startAfter !== undefined)
@@ -27,8 +30,8 @@ export const s3Store = (config: S3Config): FileStore => {
         throw error
       }
     },
-    removeAll: async (tenantId) => {
-      const prefix = `${tenantId}/`
+    removeAll: async (folder) => {
+      const prefix = `${folder}/`
       for (;;) {
         const { contents = [] } = await client.list({ prefix })
         if (contents.length === 0) return
@@ -37,6 +40,6 @@ export const s3Store = (config: S3Config): FileStore => {
       }
     },
     remove: (key) => client.delete(key),
-    list: () => listBucket(client),
+    list: (folder) => listBucket(client, folder === undefined ? '' : `${folder}/`),
   }
 }

@@ -1,4 +1,5 @@
-import { isAbsolute, join } from 'node:path'
+import { readlinkSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
 import * as z from 'zod'
 import { StartProblem } from './start'
@@ -61,6 +62,7 @@ const serviceEnvironment = kitEnvironment.extend({
       isUrl(['postgres:', 'postgresql:']),
       'LERNSPUR_DATABASE_URL must be an address such as postgres://user@host/name.',
     ),
+  LERNSPUR_SOCKET: absolutePath('LERNSPUR_SOCKET').optional(),
 })
 
 /** An S3-compatible store for files. */
@@ -102,7 +104,11 @@ const toKitConfig = (env: z.output<typeof kitEnvironment>) => ({
 export type KitConfig = Readonly<Omit<ReturnType<typeof toKitConfig>, 's3'>> & { readonly s3?: S3Config | undefined }
 
 /** As `KitConfig`, with the connection of the service's own database role. */
-export type ServiceConfig = KitConfig & { readonly databaseUrl: string }
+export type ServiceConfig = KitConfig & {
+  readonly databaseUrl: string
+  /** Unix socket to listen on; else the one that others know the service by. */
+  readonly socket?: string | undefined
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -122,8 +128,22 @@ export const readKitConfig = (env: Environment = process.env): KitConfig => toKi
 /** Environment of a service. Throws a StartProblem that names the variable. */
 export const readServiceConfig = (env: Environment = process.env): ServiceConfig => {
   const parsed = parse(serviceEnvironment, env)
-  return { ...toKitConfig(parsed), databaseUrl: parsed.LERNSPUR_DATABASE_URL }
+  const { LERNSPUR_DATABASE_URL: databaseUrl, LERNSPUR_SOCKET: socket } = parsed
+  return { ...toKitConfig(parsed), databaseUrl, ...(socket !== undefined && { socket }) }
 }
 
-/** Path of a service's unix socket. */
+/** Path of the unix socket that others know a service by; a link to that of its process where releases take turns. */
 export const socketPath = (runDir: string, service: ServiceName): string => join(runDir, `${service}.sock`)
+
+/**
+ * Path of the unix socket of the process that answers for a service now. Asked for each request: connections are kept
+ * by path, so that none to a replaced process is used again (rule service-release.3).
+ */
+export const liveSocket = (runDir: string, service: ServiceName): string => {
+  const path = socketPath(runDir, service)
+  try {
+    return resolve(runDir, readlinkSync(path))
+  } catch {
+    return path
+  }
+}

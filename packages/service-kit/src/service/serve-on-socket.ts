@@ -51,7 +51,7 @@ export const serveOnSocket = async (
   config: ServiceConfig,
   beforeEnd: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  const unix = socketPath(config.runDir, service.name)
+  const unix = config.socket ?? socketPath(config.runDir, service.name)
   await clearSocket(unix)
   endOnStray(service.name)
   const server = Bun.serve({

@@ -16,6 +16,7 @@ import { answerRoute } from './answer-call'
 import { routerPath } from './elysia-path'
 import { makeHealth } from './health'
 import { bindRoutes } from './route-check'
+import { routeFactsOf } from './route-facts'
 import type { Slice } from './slice'
 import { type StatementTimeouts, statementTimeouts } from './time-limits'
 import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
@@ -77,6 +78,9 @@ export const createService = (options: ServiceOptions): Service => {
     )
     .use(allowOrigins(config))
     .get('/internal/health', () => health.answer())
+    .get('/internal/routes', () =>
+      Response.json({ service: name, routes: bounds.map(({ route }) => routeFactsOf(route)) }),
+    )
     .get('/internal/openapi.json', () => Response.json(describeRoutes(`Lernspur ${name}`, owned, config.publicUrl)))
 
   for (const bound of bounds) {

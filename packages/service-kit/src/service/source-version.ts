@@ -15,9 +15,11 @@ const readSources = async (pattern: string): Promise<readonly (readonly [string,
 
 /**
  * Version of a service as those of areas are written: that of its package, and the first 8 digits of the hash of the
- * sources it runs. Null where they cannot be read.
+ * sources it runs. A release is told its own. Null where the sources cannot be read.
  */
 export const sourceVersion = async (service: ServiceName): Promise<string | null> => {
+  const released = process.env.LERNSPUR_VERSION
+  if (released) return released
   try {
     const folder = `services/${service}`
     const { version } = packageSchema.parse(await Bun.file(join(root, folder, 'package.json')).json())

@@ -1,4 +1,5 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
+import { callKindOf } from './route-facts'
 
 /** Milliseconds after which the database ends a statement, by kind of call; shorter than the gateway waits (rule call.9). */
 export interface StatementTimeouts {
@@ -12,7 +13,5 @@ export interface StatementTimeouts {
 export const statementTimeouts: StatementTimeouts = { read: 5_000, file: 60_000 }
 
 /** The time that each statement of a call may take; undefined for that of the connection. */
-export const statementTimeoutOf = (route: RouteSpec, timeouts: StatementTimeouts): number | undefined => {
-  if (route.multipart || route.response === 'binary') return timeouts.file
-  return route.method === 'GET' ? timeouts.read : timeouts.write
-}
+export const statementTimeoutOf = (route: RouteSpec, timeouts: StatementTimeouts): number | undefined =>
+  timeouts[callKindOf(route)]

@@ -2,6 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from './control-style'
 import { useFieldControl } from './field-context'
+import { TextareaMarks, type TextMark } from './marks/textarea-marks'
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'onChange'> & {
   value: string
@@ -10,12 +11,14 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' |
   max?: number | undefined
   /** Announced near and above the limit, for instance "Noch 12 Zeichen". */
   remainingLabel?: ((remaining: number) => string) | undefined
+  /** Places that are marked behind the text, in its order; left out for a field that never has any. */
+  marks?: readonly TextMark[] | undefined
 }
 
 const near = 20
 
 /** A multi-line text field that grows with its content, with a counter if max is given. */
-export function Textarea({ value, onValueChange, max, remainingLabel, className, ...props }: TextareaProps) {
+export function Textarea({ value, onValueChange, max, remainingLabel, marks, className, ...props }: TextareaProps) {
   const counter = useId()
   const [focused, setFocused] = useState(false)
   const remaining = max === undefined ? undefined : max - value.length
@@ -24,23 +27,31 @@ export function Textarea({ value, onValueChange, max, remainingLabel, className,
   const described = [field['aria-describedby'], max !== undefined && counter].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1">
-      <textarea
-        {...props}
-        {...field}
-        aria-invalid={over || field['aria-invalid']}
-        aria-describedby={described === '' ? undefined : described}
-        value={value}
-        onChange={(event) => onValueChange(event.target.value)}
-        onFocus={(event) => {
-          setFocused(true)
-          props.onFocus?.(event)
-        }}
-        onBlur={(event) => {
-          setFocused(false)
-          props.onBlur?.(event)
-        }}
-        className={cn(controlStyle(), 'field-sizing-content min-h-24 resize-y py-2.5', className)}
-      />
+      <div className={cn(marks ? 'grid *:[grid-area:1/1]' : 'contents')}>
+        {marks && <TextareaMarks text={value} marks={marks} className={className} />}
+        <textarea
+          {...props}
+          {...field}
+          aria-invalid={over || field['aria-invalid']}
+          aria-describedby={described === '' ? undefined : described}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onFocus={(event) => {
+            setFocused(true)
+            props.onFocus?.(event)
+          }}
+          onBlur={(event) => {
+            setFocused(false)
+            props.onBlur?.(event)
+          }}
+          className={cn(
+            controlStyle(),
+            'min-h-24 py-2.5',
+            marks ? 'relative resize-none overflow-hidden bg-transparent' : 'field-sizing-content resize-y',
+            className,
+          )}
+        />
+      </div>
       {remaining !== undefined && (
         <div className="flex justify-end text-xs text-muted-foreground">
           <span id={counter} className={cn('tabular-nums', over && 'font-medium text-danger-foreground')}>

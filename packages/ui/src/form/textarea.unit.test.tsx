@@ -41,3 +41,29 @@ test('hint, error and counter describe the control', () => {
     .map((id) => document.getElementById(id)?.textContent)
   expect(descriptions).toEqual(['Too short', 'For the report', '0 / 10'])
 })
+
+test('places are marked behind the text, which stays in a plain field', () => {
+  const text = 'One. Two. Three.'
+  const marks = [
+    { start: 0, length: 4 },
+    { start: 10, length: 6, isCurrent: true },
+  ]
+  const field = (some: typeof marks) => (
+    <Field label="Comment">
+      <Textarea value={text} onValueChange={() => {}} marks={some} />
+    </Field>
+  )
+  const { container, rerender } = render(field(marks))
+  const box = page().getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  const marked = () =>
+    [...container.querySelectorAll('mark')].map(({ textContent, dataset }) => [textContent, dataset.current])
+  expect(marked()).toEqual([
+    ['One.', undefined],
+    ['Three.', 'true'],
+  ])
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe(`${text}\u200b`)
+  rerender(field([]))
+  expect(marked()).toEqual([])
+  // The same element, so that neither the cursor nor the browser's undo is lost.
+  expect(page().getByRole<HTMLTextAreaElement>('textbox')).toBe(box)
+})

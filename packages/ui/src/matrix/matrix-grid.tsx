@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { cn } from '../cn'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
@@ -21,7 +22,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
     <div
       data-scroller=""
       className={cn(
-        'relative isolate scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
+        'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
         headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
         className,
       )}
@@ -34,15 +35,14 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
         aria-label={label}
         aria-rowcount={rows.length + headRows}
         aria-colcount={columns.length + 1}
-        className="table-fixed border-separate border-spacing-0 text-sm"
-        style={{ ...style, width: `calc(${first} + ${columns.length} * var(--cell))` }}
+        className="block text-sm"
+        style={
+          { ...style, '--head': first, width: `calc(${first} + ${columns.length} * var(--cell))` } as CSSProperties
+        }
       >
-        <colgroup>
-          <col style={{ width: first }} />
-          <col span={columns.length} style={{ width: 'var(--cell)' }} />
-        </colgroup>
         <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
-        <tbody>
+        {/* biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser. */}
+        <tbody role="rowgroup" className="block">
           {rows.map((row, index) => (
             <MatrixRow
               key={row.id}

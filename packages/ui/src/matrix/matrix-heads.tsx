@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import type { MatrixGroup } from './matrix-props'
 
-const cornerStyle = 'sticky left-0 z-30 border-b border-r bg-card text-left -outline-offset-2'
+const cornerStyle = 'sticky left-0 z-10 w-(--head) flex-none border-r bg-card text-left -outline-offset-2'
 const headStyle =
-  'sticky z-20 cursor-default border-b border-l border-l-border/50 bg-card p-0 text-center text-xs font-medium -outline-offset-2 hover:bg-muted'
+  'w-(--cell) flex-none cursor-default border-l border-l-border/50 p-0 text-center text-xs leading-8 font-medium -outline-offset-2 hover:bg-muted pointer-coarse:leading-11'
 
 interface HeadsProps<C> {
   columns: readonly C[]
@@ -22,45 +22,49 @@ export function MatrixHeads<C extends { id: string }>({ columns, columnHeader, g
   const isGrouped = groups.length > 0
   const at = starts(groups)
   return (
-    <thead>
+    // biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser.
+    <thead role="rowgroup" className="sticky top-0 z-20 block bg-card">
       {isGrouped && (
-        <tr aria-rowindex={1}>
-          <td className={cn(cornerStyle, 'top-0 h-9 pointer-coarse:h-11')} />
+        // biome-ignore lint/a11y/noRedundantRoles: as of the group of rows.
+        <tr role="row" aria-rowindex={1} className="flex h-9 border-b pointer-coarse:h-11">
+          <td role="presentation" className={cornerStyle} />
           {groups.map((group, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: as of the group of rows.
             <th
               key={group.id}
+              role="columnheader"
               scope="colgroup"
               colSpan={group.span}
               data-place={`-2:${at[index]}`}
               data-span={group.span}
               tabIndex={-1}
-              className="sticky top-0 z-20 h-9 cursor-default overflow-hidden border-b border-l bg-card px-1 text-left text-xs font-medium -outline-offset-2 pointer-coarse:h-11"
+              className="flex-none cursor-default overflow-hidden border-l px-1 text-left text-xs font-medium -outline-offset-2"
+              style={{ width: `calc(${group.span} * var(--cell))` }}
             >
               {group.label}
             </th>
           ))}
         </tr>
       )}
-      <tr aria-rowindex={isGrouped ? 2 : 1}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as of the group of rows. */}
+      <tr role="row" aria-rowindex={isGrouped ? 2 : 1} className="flex h-8 border-b pointer-coarse:h-11">
         <td
           data-place="-1:-1"
           tabIndex={-1}
-          className={cn(
-            cornerStyle,
-            'h-8 px-3 text-xs text-muted-foreground pointer-coarse:h-11',
-            isGrouped ? 'top-9 pointer-coarse:top-11' : 'top-0',
-          )}
+          className={cn(cornerStyle, 'truncate px-3 text-xs leading-8 text-muted-foreground pointer-coarse:leading-11')}
         >
           {corner}
         </td>
         {columns.map((column, index) => (
           <th
             key={column.id}
+            // biome-ignore lint/a11y/noRedundantRoles: as of the group of rows.
+            role="columnheader"
             scope="col"
             aria-colindex={index + 2}
             data-place={`-1:${index}`}
             tabIndex={-1}
-            className={cn(headStyle, 'h-8 pointer-coarse:h-11', isGrouped ? 'top-9 pointer-coarse:top-11' : 'top-0')}
+            className={headStyle}
           >
             {columnHeader(column)}
           </th>

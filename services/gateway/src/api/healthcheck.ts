@@ -1,6 +1,6 @@
 import type { Health } from '@lernspur/contracts/health.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import { socketPath } from '@lernspur/service-kit/config'
+import { liveSocket } from '@lernspur/service-kit/config'
 
 /** Milliseconds for a service to report its health; it allows the database two seconds itself. */
 const timeoutMs = 3_000
@@ -14,10 +14,15 @@ interface ServiceHealth {
 
 const isUp = (state: unknown): State => (state === 'up' ? 'up' : 'down')
 
-const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth> => {
+/** State of a service, asked of itself; `down` when it does not answer in time. */
+export const askHealth = async (
+  runDir: string,
+  service: ServiceName,
+  patience: number = timeoutMs,
+): Promise<ServiceHealth> => {
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch('http://service/internal/health', { unix: socketPath(runDir, service), signal })
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch('http://service/internal/health', { unix: liveSocket(runDir, service), signal })
     const { state, database } = (await response.json()) as Record<string, unknown>
     return { service: isUp(state), database: isUp(database) }
   } catch {
@@ -30,7 +35,7 @@ const ask = async (runDir: string, service: ServiceName): Promise<ServiceHealth>
  * reported as a dead database.
  */
 const health = async (runDir: string): Promise<Health> => {
-  const answers = await Promise.all(serviceNames.map(async (name) => [name, await ask(runDir, name)] as const))
+  const answers = await Promise.all(serviceNames.map(async (name) => [name, await askHealth(runDir, name)] as const))
   return {
     gateway: 'up',
     database: answers.some(([, answer]) => answer.database === 'up') ? 'up' : 'down',

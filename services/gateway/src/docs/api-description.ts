@@ -1,6 +1,6 @@
 import { healthRoutes } from '@lernspur/contracts/health.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import { socketPath } from '@lernspur/service-kit/config'
+import { liveSocket } from '@lernspur/service-kit/config'
 import { describeRoutes } from '@lernspur/service-kit/describe-routes'
 import type { LinkedDocument } from '@lernspur/service-kit/openapi-document'
 import { mergeDocuments } from './merge-documents'
@@ -13,7 +13,7 @@ const freshness = 10_000
 const descriptionOf = async (runDir: string, service: ServiceName): Promise<LinkedDocument | undefined> => {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch('http://service/internal/openapi.json', { unix: socketPath(runDir, service), signal })
+    const response = await fetch('http://service/internal/openapi.json', { unix: liveSocket(runDir, service), signal })
     return (await response.json()) as LinkedDocument
   } catch {
     return undefined

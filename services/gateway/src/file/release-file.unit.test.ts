@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 
 let gateway: GatewayFixture
+/** A chunk, a style and a text, each as itself and compressed. */
+const changed = ['chunk.1.js', 'chunk.2.js.br', 'chunk.2.js', 'area.css', 'texts.json']
 const script = 'export const answer = 42\n'
 
 beforeAll(() => {
   gateway = startGateway()
-  const folder = join(gateway.config.dataDir, 'mfe', 'teacher', '0.1.0-1a2b3c4d', 'static')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'entry.1a2b.js'), script)
-  writeFileSync(join(folder, 'entry.1a2b.js.br'), 'brotli')
-  writeFileSync(join(folder, 'plain.css'), 'a{}')
-  writeFileSync(join(folder, 'font.woff2'), 'font')
-  writeFileSync(join(folder, '.hidden.js'), 'hidden')
+  const release = (name: string, content: string) =>
+    gateway.releases.release('teacher', '0.1.0-1a2b3c4d', `static/${name}`, content)
+  release('entry.1a2b.js', script)
+  release('entry.1a2b.js.br', 'brotli')
+  release('plain.css', 'a{}')
+  release('font.woff2', 'font')
+  release('.hidden.js', 'hidden')
+  for (const name of changed) release(name, 'as it was released')
+  mkdirSync(gateway.config.dataDir, { recursive: true })
   writeFileSync(join(gateway.config.dataDir, 'secret'), 'hush')
   writeFileSync(join(gateway.config.dataDir, 'secret.json'), 'hush')
 })
@@ -84,3 +88,16 @@ test('a missing file is not found, never the page', async () => {
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
+
+test.each(changed.filter((name) => !name.endsWith('.br')))(
+  'the file %s is refused, never served, when it was changed in the store or is lost there',
+  async (name) => {
+    const { tamper } = gateway.releases
+    for (const content of ['changed', undefined]) {
+      for (const file of [name, `${name}.br`]) tamper('teacher', '0.1.0-1a2b3c4d', `static/${file}`, content)
+      const response = await get(`${base}/${name}`, 'br')
+      expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
+      expect(await response.text()).not.toContain('changed\n')
+    }
+  },
+)

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type AreaName, areaNames, type Registry } from '@lernspur/contracts/registry.contract'
 import type { OfflineSet } from './service-worker'
 
@@ -9,11 +7,11 @@ export const offlineSetPath = '/mfe/offline.json'
 /** What a page loads; not what is read by commands, nor the compressed forms beside the files. */
 const kept = /\.(js|css|woff2|svg)$/
 
-const filesOf = async (dataDir: string, unit: string, version: string): Promise<string[]> => {
-  const folder = `/mfe/${unit}/${version}`
-  const names = await readdir(join(dataDir, folder), { recursive: true })
-  return names.filter((name) => kept.test(name)).map((name) => `${folder}/${name}`)
-}
+/** Paths of all files of a version. */
+type Paths = (unit: string, version: string) => Promise<readonly string[]>
+
+const filesOf = async (paths: Paths, unit: string, version: string): Promise<string[]> =>
+  (await paths(unit, version)).filter((path) => kept.test(path)).map((path) => `/mfe/${unit}/${version}/${path}`)
 
 /** Areas that a request names and that are enabled; unknown names are ignored. */
 const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
@@ -22,11 +20,11 @@ const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
 }
 
 /** All files of the shell and of the areas that the request names, in their current versions. */
-export const offlineSetAnswer = async (url: URL, registry: Registry, dataDir: string): Promise<Response> => {
+export const offlineSetAnswer = async (url: URL, registry: Registry, paths: Paths): Promise<Response> => {
   const areas = askedAreas(url, registry)
   const files = await Promise.all([
-    filesOf(dataDir, 'shell', registry.shell.current.version),
-    ...areas.map((area) => filesOf(dataDir, area, registry.areas[area]?.current.version ?? '')),
+    filesOf(paths, 'shell', registry.shell.current.version),
+    ...areas.map((area) => filesOf(paths, area, registry.areas[area]?.current.version ?? '')),
   ])
   const all = files.flat().toSorted()
   const set: OfflineSet = { id: Bun.hash(JSON.stringify([all, registry])).toString(36), files: all }

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleRegistry } from '../testing/sample-registry'
 
@@ -8,11 +6,10 @@ let gateway: GatewayFixture
 
 beforeAll(() => {
   gateway = startGateway()
-  const folder = join(gateway.config.dataDir, 'mfe')
-  const shell = join(folder, 'shell', sampleRegistry.shell.current.version)
-  mkdirSync(join(shell, 'texts'), { recursive: true })
-  for (const name of ['shell.js', 'shell.js.br', 'texts/de.js', 'area.json']) writeFileSync(join(shell, name), 'x')
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(sampleRegistry))
+  const { version } = sampleRegistry.shell.current
+  for (const name of ['shell.js', 'shell.js.br', 'texts/de.js', 'mf-manifest.json'])
+    gateway.releases.release('shell', version, name, 'x')
+  gateway.releases.goLive(sampleRegistry)
 })
 afterAll(() => gateway.close())
 

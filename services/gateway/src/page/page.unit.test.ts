@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { csrfHeader, hasCsrfToken } from '@lernspur/service-kit/csrf'
 import { newToken } from '@lernspur/service-kit/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
@@ -8,10 +6,7 @@ import { sampleRegistry } from '../testing/sample-registry'
 
 let gateway: GatewayFixture
 
-const release = (one: GatewayFixture) => {
-  mkdirSync(join(one.config.dataDir, 'mfe'), { recursive: true })
-  writeFileSync(join(one.config.dataDir, 'mfe', 'registry.json'), JSON.stringify(sampleRegistry))
-}
+const release = (one: GatewayFixture) => one.releases.goLive(sampleRegistry)
 
 beforeAll(() => {
   gateway = startGateway()
@@ -156,7 +151,7 @@ test('before the first release the page asks to wait', async () => {
 test('the registry is revalidated each time, 304 when unchanged', async () => {
   const first = await gateway.call('/mfe/registry.json')
   expect(await first.json()).toEqual(sampleRegistry)
-  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
   const again = await gateway.call('/mfe/registry.json', {
     headers: { 'if-none-match': `W/${first.headers.get('etag')}` },
   })

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@lernspur/contracts/contract'
 import type { ServiceName } from '@lernspur/contracts/route'
+import type { RouteFacts } from '@lernspur/service-kit/route-facts'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
 import type { GatewayConfig } from '../gateway-config'
+import { sampleReleases } from './sample-releases'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -13,8 +15,10 @@ export interface GatewayFixture {
   readonly config: GatewayConfig
   /** What the gateway logged. */
   readonly log: string[]
-  /** Starts a service that answers on its socket, or replaces it. */
-  service(name: ServiceName, answer: Answer): void
+  /** What is released and live, in memory. */
+  readonly releases: ReturnType<typeof sampleReleases>
+  /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
+  service(name: ServiceName, answer: Answer, told?: readonly RouteFacts[]): void
   /** Removes a service, as if its process was killed. */
   removeService(name: ServiceName): Promise<void>
   /** Calls the gateway over a real connection; paths begin with a slash. */
@@ -31,7 +35,16 @@ interface FixtureOptions {
   readonly trustedProxies?: number
   readonly reportingDsn?: string
   readonly limits?: TimeLimits
+  readonly leaving?: AbortSignal
 }
+
+/** Answers as a service does that tells its calls, or none. */
+const telling =
+  (service: ServiceName, answer: Answer, routes: readonly RouteFacts[] | undefined): Answer =>
+  (request) => {
+    if (!request.url.endsWith('/internal/routes')) return answer(request)
+    return routes ? Response.json({ service, routes }) : new Response(null, { status: 404 })
+  }
 
 /** A gateway on a free port, with services that a test defines, each on a real socket in a folder of its own. */
 export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
@@ -45,6 +58,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     runDir,
     dataDir: join(folder, 'data'),
+    databaseUrl: 'postgres://nobody@localhost/none',
     corsOrigins: [],
     port: 0,
     hostname: '127.0.0.1',
@@ -52,8 +66,11 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     trustedProxies: options.trustedProxies ?? 0,
     reportingDsn: options.reportingDsn,
   }
-  const limits = options.limits && { limits: options.limits }
-  const gateway = createGateway({ config, routes, log: (line) => log.push(line), ...limits })
+  const { limits, leaving } = options
+  const more = { ...(limits && { limits }), ...(leaving && { leaving }) }
+  const own = sampleReleases()
+  const { releases, files } = own
+  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, ...more })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<ServiceName, Bun.Server<undefined>>()
 
@@ -66,8 +83,9 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   return {
     config,
     log,
-    service: (name, answer) => {
-      services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: answer }))
+    releases: own,
+    service: (name, answer, told) => {
+      services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: telling(name, answer, told) }))
     },
     removeService,
     call: (path, init) => {

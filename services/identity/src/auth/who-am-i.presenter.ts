@@ -3,7 +3,10 @@ import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract
 
 /** A person with one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &
-  Pick<WhoAmI, 'language' | 'theme' | 'nameOrder' | 'matrixDirection' | 'openConsents' | 'bannerCount'> &
+  Pick<
+    WhoAmI,
+    'language' | 'theme' | 'nameOrder' | 'matrixDirection' | 'openConsents' | 'bannerCount' | 'invitationCount'
+  > &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
         readonly tenantId: string
@@ -56,5 +59,6 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     userRoles: rows.flatMap(presentRole),
     openConsents: user.openConsents,
     bannerCount: user.bannerCount,
+    invitationCount: user.invitationCount,
   }
 }

@@ -1,5 +1,6 @@
 import type { WhoAmI } from '@lernspur/contracts/user.contract'
 import type { Transaction } from '@lernspur/service-kit/call'
+import { isAnswerable } from '@lernspur/service-kit/open-invitation'
 import { refuse } from '@lernspur/service-kit/refusal'
 import type { Session } from '@lernspur/service-kit/session'
 import { openConsents } from '../consent-row'
@@ -19,6 +20,10 @@ export const readWhoAmI = async (
       (
         select count(*)::integer from shown_announcements(${userId}, ${role?.tenantId ?? null}, now())
       ) as banner_count,
+      (
+        select count(*)::integer from user_role ur join tenant t on t.id = ur.tenant_id
+        where ur.user_id = u.id and ${isAnswerable(tx)}
+      ) as invitation_count,
       ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source, t.closes_at, t.disabled_at,

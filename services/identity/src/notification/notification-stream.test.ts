@@ -22,15 +22,24 @@ const tell = (userId: string) =>
     type: 'general',
     texts: { de: { title: 'Neu', message: 'Hallo' }, en: { title: 'New', message: 'Hello' } },
   })
-const change = 'event: change\ndata:\n\n'
+/** The events that follow, with the numbers of unread notifications that they tell. */
+const counts = async (next: () => Promise<string | undefined>, events: number) => {
+  const told: number[] = []
+  for (let event = 0; event < events; event += 1)
+    told.push(JSON.parse(/^event: change\ndata: (\{.*\})\n\n$/.exec((await next()) ?? '')?.[1] ?? '{}').count)
+  return told
+}
 
-test('a browser is notified at once and after every change, without content', async () => {
+test('a browser is told at once and after every change how many are unread, without content', async () => {
   const { userId, email } = await identity.account()
   const { answer, next, leave } = await listen(await identity.signIn(email))
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  expect([await next(), await next()]).toEqual([change, change])
+  expect(await counts(next, 2)).toEqual([1, 1])
   await tell(userId)
-  expect(await next()).toBe(change)
+  const told = (await next()) ?? ''
+  const [newest] = await identity.owner`select max(created_at) as at from notification where user_id = ${userId}`
+  expect(JSON.parse(told.slice(told.indexOf('{')))).toEqual({ count: 2, newestAt: newest?.at })
+  expect(told).not.toContain('Hallo')
   await leave()
 })
 
@@ -41,7 +50,7 @@ test('events of other users are not sent', async () => {
   await next()
   await next()
   const heard: string[] = []
-  const listening = next().then((event) => heard.push(event ?? 'end'))
+  const listening = counts(next, 1).then(([count]) => heard.push(`${count} unread`))
   await tell(other.userId)
   // The database delivers events in order: when this one arrives, the other user's has been delivered.
   const own = await listen(await identity.signIn(other.email))
@@ -52,7 +61,7 @@ test('events of other users are not sent', async () => {
   expect(heard).toEqual([])
   await tell(me.userId)
   await listening
-  expect(heard).toEqual([change])
+  expect(heard).toEqual(['2 unread'])
   await leave()
   await own.leave()
 })

@@ -5,6 +5,7 @@ import { listNotifications } from './list-notifications'
 import { markAsRead } from './mark-as-read'
 import { listNotificationChoices, setNotificationChoice } from './notification-choices'
 import type { NotificationHub } from './notification-hub'
+import { withUnread } from './with-unread'
 
 /** Notifications inside the product. */
 export const notificationSlice = (hub: NotificationHub): Slice =>
@@ -12,7 +13,7 @@ export const notificationSlice = (hub: NotificationHub): Slice =>
     listNotifications: ({ call, list }) => listNotifications(call, list),
     streamNotifications: ({ call }) => {
       const { userId, sessionId } = call.session
-      return new EventStream((outlet) => hub.join({ ...outlet, userId, sessionId }))
+      return new EventStream((outlet) => hub.join({ ...withUnread(outlet, call), userId, sessionId }))
     },
     listNotificationChoices: ({ call }) => listNotificationChoices(call),
     setNotificationChoice: async ({ call, body }) => {

@@ -13,6 +13,6 @@ export const dashboardSlice = (config: ServiceConfig): Slice =>
     getSchoolHistory: ({ call }) => getSchoolHistory(call),
     getQuietSchools: ({ call, query }) => getQuietSchools(call, Number(query.weeks)),
     getLooseEnds: ({ call }) => getLooseEnds(call),
-    getInstallation: () => getInstallation(config),
+    getInstallation: ({ call }) => getInstallation(call, config),
     getLastBackup: ({ call }) => getLastBackup(call),
   })

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Installation } from '@lernspur/contracts/dashboard.contract'
-import { registrySchema } from '@lernspur/contracts/registry.contract'
+import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import type { Call } from '@lernspur/service-kit/call'
 import { type ServiceConfig, socketPath } from '@lernspur/service-kit/config'
 
 /** Milliseconds for a service to answer; it allows the database two seconds itself. */
@@ -22,22 +22,19 @@ const ask = async (runDir: string, name: ServiceName): Promise<ServiceState> => 
   }
 }
 
-const readAreas = async (dataDir: string): Promise<Installation['areas']> => {
-  try {
-    const { shell, areas } = registrySchema.parse(await Bun.file(join(dataDir, 'mfe', 'registry.json')).json())
-    return [
-      { name: 'shell', state: 'enabled', version: shell.current.version },
-      ...Object.values(areas).flatMap((entry) =>
-        entry ? { name: entry.current.area, state: entry.state, version: entry.current.version } : [],
-      ),
-    ]
-  } catch {
-    return null
-  }
+const readAreas = async (db: Call['db']): Promise<Installation['areas']> => {
+  const rows = await db<{ name: 'shell' | AreaName; isEnabled: boolean; version: string }[]>`
+    select ru.name, ru.is_enabled, rlc.version
+    from registry.release_unit ru
+    join registry.release_channel rlc on rlc.kind = ru.kind and rlc.name = ru.name and rlc.channel = 'stable'
+    where ru.kind <> 'service'
+    order by ru.kind desc, ru.name`
+  if (rows.length === 0) return null
+  return rows.map(({ name, isEnabled, version }) => ({ name, state: isEnabled ? 'enabled' : 'disabled', version }))
 }
 
 /** What runs in which version, asked of each service itself; areas are what new pages get (rule desk.4). */
-export const getInstallation = async ({ runDir, dataDir }: ServiceConfig): Promise<Installation> => {
-  const [areas, ...services] = await Promise.all([readAreas(dataDir), ...serviceNames.map((name) => ask(runDir, name))])
+export const getInstallation = async ({ db }: Pick<Call, 'db'>, { runDir }: ServiceConfig): Promise<Installation> => {
+  const [areas, ...services] = await Promise.all([readAreas(db), ...serviceNames.map((name) => ask(runDir, name))])
   return { services, areas }
 }

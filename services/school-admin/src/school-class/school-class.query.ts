@@ -9,6 +9,17 @@ export const studentCount = (tx: Transaction): Fragment => tx`(
   select count(*)::integer from student_class_relation scr
   where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id)`
 
+/** The actor's access right on `sc` (school_class); null without one. */
+const ownRight = (tx: Transaction, actor: Actor): Fragment => tx`(
+  select json_build_object(
+    'canManageAccessRights', ar.can_manage_access_rights, 'canManageStudents', ar.can_manage_students,
+    'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
+    'canManageCompetences', ar.can_manage_competences, 'canWriteCompetenceEntries', ar.can_write_competence_entries,
+    'schoolSubjectIds', array(select ars.school_subject_id from class_access_right_subject ars
+      where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id))
+  from class_access_right ar
+  where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId})`
+
 /** Classes that the actor may see, with creator `u` and year `sy`; callers append `and …`. `sc` is the class. */
 export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`
   school_class sc
@@ -17,13 +28,13 @@ export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => t
   where sc.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
 
 /** Select list over `visibleSchoolClass`. */
-export const shownSchoolClass = (tx: Transaction): Fragment => tx`
+export const shownSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`
   sc.id, sc.name, sc.nickname, sc.school_level, sy.year, sc.is_active, sc.is_onboarding_finalized,
   sc.is_assessment_type_onboarding_finalized, sc.is_student_onboarding_finalized, sc.is_template, sc.origin_id,
   sc.creator_id,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
   sc.school_year_id, sy.document as school_year, sc.selected_assessment_type_id, sc.tenant_id,
-  ${studentCount(tx)} as student_count, sc.created_at, sc.updated_at`
+  ${studentCount(tx)} as student_count, ${ownRight(tx, actor)} as own_right, sc.created_at, sc.updated_at`
 
 /** Reads classes after a change, in the same transaction, in the order of the ids. */
 export const readSchoolClasses = async (
@@ -34,7 +45,7 @@ export const readSchoolClasses = async (
   const wanted = [...ids]
   return [
     ...(await tx<SchoolClass[]>`
-      select ${shownSchoolClass(tx)} from ${visibleSchoolClass(tx, actor)} and sc.id = any(${wanted}::uuid[])
+      select ${shownSchoolClass(tx, actor)} from ${visibleSchoolClass(tx, actor)} and sc.id = any(${wanted}::uuid[])
       order by array_position(${wanted}::uuid[], sc.id)`),
   ]
 }

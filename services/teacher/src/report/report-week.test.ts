@@ -141,6 +141,53 @@ describe('completing reports of a class', () => {
   })
 })
 
+describe('a subject in many reports', () => {
+  const germanOf = (reports: readonly Report[]) =>
+    reports.map(({ subjects }) => subjects.find(({ name }) => name === 'Deutsch')?.id ?? '')
+  const set = (school: TestSchool, body: object, person = school.subjectTeacher) =>
+    ask(person, 'PATCH', inClass(school, '/reports/part-status'), body)
+  const completedIn = async (school: TestSchool) =>
+    (await summaries(school)).flatMap(({ subjects }) => subjects.filter(({ status }) => status === 'completed')).length
+
+  test('is completed by who may write it, and its maker is told once', async () => {
+    const school = await testSchool(teacher.owner)
+    const reports = await create(school)
+    const parts = germanOf(reports).map((id) => ({ id }))
+    const { data } = (await set(school, { status: 'completed', parts })).body
+    expect(data.count).toBe(3)
+    expect(await completedIn(school)).toBe(3)
+    const told = await teacher.owner`
+      select from notification where user_id = ${school.classTeacher.userId} and type = 'reportSubjectCompleted'`
+    expect(told).toHaveLength(1)
+    expect((await set(school, { status: 'completed', parts })).body.data.count).toBe(0)
+  })
+
+  test('is opened again by undo, but not where somebody has changed it since', async () => {
+    const school = await testSchool(teacher.owner)
+    const reports = await create(school)
+    const parts = germanOf(reports).map((id) => ({ id }))
+    const { rows } = (await set(school, { status: 'completed', parts })).body.data
+    const path = `/reports/${reports[0]?.id}/subjects/${parts[0]?.id}`
+    await ask(school.classTeacher, 'PATCH', path, { comment: 'Liest gern vor.' })
+    expect((await set(school, { status: 'inProgress', parts: rows })).body.data.count).toBe(2)
+    expect(await completedIn(school)).toBe(1)
+  })
+
+  test('is completed in all or none', async () => {
+    const school = await testSchool(teacher.owner)
+    const reports = await create(school)
+    const parts = germanOf(reports).map((id) => ({ id }))
+    const hidden = reports[0]?.subjects.find(({ name }) => name !== 'Deutsch')?.id
+    const refusedOf = async (some: object[], person?: TestPerson) =>
+      (await set(school, { status: 'completed', parts: some }, person)).body.error
+    expect(await refusedOf([...parts, { id: hidden }])).toBe('NOT_FOUND')
+    expect(await refusedOf(parts, school.outsider)).toBe('NOT_FOUND')
+    if (reports[0]) await close(school, [openOf(reports[0])])
+    expect(await refusedOf(parts)).toBe('REPORT_ALREADY_COMPLETED')
+    expect(await completedIn(school)).toBe(0)
+  })
+})
+
 test('reports are deleted all or none', async () => {
   const school = await testSchool(teacher.owner)
   const reports = await create(school)

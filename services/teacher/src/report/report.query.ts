@@ -11,6 +11,12 @@ const shownReportSubject = (tx: Transaction): Fragment => tx`
     'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'drafted', rs.drafted,
     'updatedAt', iso_instant(rs.updated_at))`
 
+/** The further fields of a report as one JSON expression over `r`. */
+const shownDetails = (tx: Transaction): Fragment => tx`
+  jsonb_build_object('birthDate', r.details -> 'birthDate', 'daysAbsent', r.details -> 'daysAbsent',
+    'daysUnexcused', r.details -> 'daysUnexcused', 'classRemark', coalesce(r.details ->> 'classRemark', ''),
+    'updatedAt', iso_instant(r.details_updated_at))`
+
 /** Select list over `r` (report), with the subjects and the comment that the actor may see. */
 export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.id, r.name, r.status, r.calculation_method, r.school_term_semester, r.start_date, r.end_date, r.completed_at,
@@ -19,6 +25,8 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
   case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
   case when ${managedReport(tx, actor)} then r.summary_drafted else '[]' end as summary_drafted,
+  coalesce(r.layout -> 'fields', '[]') as fields,
+  case when ${managedReport(tx, actor)} then ${shownDetails(tx)} end as details,
   coalesce((select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 
@@ -31,3 +39,9 @@ export const readReport = async (tx: Transaction, call: Call, id: string): Promi
   const [row] = await reportById(tx, call.actor, id)
   return row ?? refuse('NOT_FOUND')
 }
+
+/** Order of `r` (report) by the name that the actor sorts by, in lists, prints and files (rule profile.3). */
+export const byStudentName = (tx: Transaction, actor: Actor): Fragment => tx`
+  case when (select u.name_order from app_user u where u.id = ${actor.userId}) = 'firstName'
+    then r.student_first_name end collate "de-x-icu",
+  r.student_last_name collate "de-x-icu", r.student_first_name collate "de-x-icu", r.id`

@@ -1,19 +1,24 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportDetailsRoutes } from '@lernspur/contracts/report-details.contract'
 import { reportListRoutes } from '@lernspur/contracts/report-list.contract'
 import { reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { checkReports } from './complete/check-reports'
 import { closeReport } from './complete/close-report'
 import { closeReports } from './complete/close-reports'
+import { setPartStatus } from './complete/set-part-status'
 import { createReports } from './create/create-reports'
 import { previewReports } from './create/preview-reports'
+import { getReportCreation } from './create/running-creation'
 import { deleteReport, deleteReports } from './delete-report'
 import { getReport } from './get-report'
+import { moveReports } from './group/move-reports'
 import { listReports } from './list-reports'
 import { getReportPdf } from './print/get-report-pdf'
 import { listReportWriters } from './remind/list-report-writers'
 import { remindReportWriters } from './remind/remind-report-writers'
 import { updateReportComment } from './update-report-comment'
+import { updateReportDetails } from './update-report-details'
 import { updateReportSubject } from './update-report-subject'
 
 export const reportSlice = slice(reportRoutes, {
@@ -25,6 +30,10 @@ export const reportSlice = slice(reportRoutes, {
   getReportPdf: ({ call, params }) => getReportPdf(call, params.reportId),
 })
 
+export const reportDetailsSlice = slice(reportDetailsRoutes, {
+  updateReportDetails: ({ call, params, body }) => updateReportDetails(call, params.reportId, body),
+})
+
 export const reportListSlice = slice(reportListRoutes, {
   listReports: ({ call, params, list, query }) => listReports(call, params.schoolClassId, list, query.shows),
   getReport: ({ call, params }) => getReport(call, params.reportId),
@@ -32,8 +41,11 @@ export const reportListSlice = slice(reportListRoutes, {
 
 export const reportWorkSlice = slice(reportWorkRoutes, {
   previewReports: ({ call, params, body }) => previewReports(call, params.schoolClassId, body),
+  getReportCreation: ({ call, params }) => getReportCreation(call, params.schoolClassId),
   checkReports: ({ call, params, body }) => checkReports(call, params.schoolClassId, body.reportIds),
   closeReports: ({ call, params, body }) => closeReports(call, params.schoolClassId, body),
+  setPartStatus: ({ call, params, body }) => setPartStatus(call, params.schoolClassId, body),
+  moveReports: ({ call, params, body }) => moveReports(call, params.schoolClassId, body),
   deleteReports: ({ call, params, body }) => deleteReports(call, params.schoolClassId, body.reportIds),
   listReportWriters: ({ call, params }) => listReportWriters(call, params.schoolClassId),
   remindReportWriters: ({ call, params, body }) => remindReportWriters(call, params.schoolClassId, body),

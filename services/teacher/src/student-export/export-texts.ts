@@ -24,6 +24,10 @@ interface ExportTexts {
   readonly status: string
   readonly open: string
   readonly comment: string
+  readonly birthDate: string
+  readonly daysAbsent: string
+  readonly daysUnexcused: string
+  readonly classRemark: string
   readonly nobodyAnyMore: string
   readonly roles: Readonly<Record<RoleType, string>>
 }
@@ -51,6 +55,10 @@ const german: ExportTexts = {
   status: 'Abgeschlossen am',
   open: 'noch nicht abgeschlossen',
   comment: 'Allgemeine Bemerkung',
+  birthDate: 'Geburtsdatum',
+  daysAbsent: 'Versäumte Tage',
+  daysUnexcused: 'davon unentschuldigt',
+  classRemark: 'Bemerkungen der Klassenleitung',
   nobodyAnyMore: 'ehemalige Person der Schule',
   roles: { admin: 'Inhaber/in', manager: 'Administration', user: 'Lehrkraft' },
 }
@@ -78,6 +86,10 @@ const english: ExportTexts = {
   status: 'Completed on',
   open: 'not completed yet',
   comment: 'General comment',
+  birthDate: 'Date of birth',
+  daysAbsent: 'Days absent',
+  daysUnexcused: 'unexcused among them',
+  classRemark: 'Remarks of the class teacher',
   nobodyAnyMore: 'former staff',
   roles: { admin: 'Owner', manager: 'Administration', user: 'Teacher' },
 }

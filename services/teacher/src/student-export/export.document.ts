@@ -49,6 +49,17 @@ const entryRow = (entry: ExportedEntry, language: Language): string[] => {
   ]
 }
 
+const detailFacts = ({ details }: ExportedReport, language: Language) => {
+  const texts = exportTexts(language)
+  const { birthDate, daysAbsent = null, daysUnexcused = null, classRemark } = details
+  return [
+    ...(birthDate ? [{ label: texts.birthDate, value: dayInWords(language, birthDate) }] : []),
+    ...(daysAbsent === null ? [] : [{ label: texts.daysAbsent, value: `${daysAbsent}` }]),
+    ...(daysUnexcused === null ? [] : [{ label: texts.daysUnexcused, value: `${daysUnexcused}` }]),
+    ...(classRemark ? [{ label: texts.classRemark, value: classRemark }] : []),
+  ]
+}
+
 const reportBlocks = (report: ExportedReport, language: Language): RecordBlock[] => {
   const texts = exportTexts(language)
   const comments = report.subjects.filter(({ comment }) => comment !== '')
@@ -61,6 +72,7 @@ const reportBlocks = (report: ExportedReport, language: Language): RecordBlock[]
         { label: texts.schoolClass, value: report.schoolClass },
         { label: texts.status, value: report.completedAt ? instantInWords(language, report.completedAt) : texts.open },
         ...(report.comment ? [{ label: texts.comment, value: report.comment }] : []),
+        ...detailFacts(report, language),
         ...comments.map(({ name, comment }) => ({ label: name, value: comment })),
       ],
     },

@@ -1,4 +1,5 @@
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
+import type { ReportDetails } from '@lernspur/contracts/report-details.contract'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
@@ -57,6 +58,8 @@ export interface ExportedReport {
   readonly schoolClass: string
   readonly completedAt: string | null
   readonly comment: string
+  /** Birth date, absences and the class teacher's remark as far as they were filled in (rule print.8). */
+  readonly details: Partial<Omit<ReportDetails, 'updatedAt'>>
   readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains'>[]
   readonly createdAt: string
   readonly updatedAt: string
@@ -128,7 +131,7 @@ const entriesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<E
 const reportsQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedReport> => tx<ExportedReport[]>`
   select r.id, r.name, r.status, r.calculation_method, r.start_date, r.end_date, r.school_term_semester as semester,
     r.school_year_name as school_year, r.school_class_name as school_class, r.completed_at,
-    r.summary_comment as comment, r.created_at, r.updated_at, coalesce((
+    r.summary_comment as comment, r.details, r.created_at, r.updated_at, coalesce((
       select jsonb_agg(jsonb_build_object('name', rs.name, 'status', rs.status, 'comment', rs.comment,
         'domains', rs.domains) order by rs.position)
       from report_subject rs where rs.tenant_id = r.tenant_id and rs.report_id = r.id), '[]') as subjects

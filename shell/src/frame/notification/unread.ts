@@ -1,14 +1,11 @@
 import { accessRightKeys } from '@lernspur/api-client/access-right.queries'
-import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/notification.queries'
+import { notificationKeys } from '@lernspur/api-client/notification.queries'
 import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
-import { useLanguage, useQuery, useQueryClient } from '@lernspur/app-kit'
-import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
-import { notificationRoutes } from '@lernspur/contracts/notification.contract'
+import { refreshWhoAmI, useLanguage, useQueryClient } from '@lernspur/app-kit'
+import { useUnreadNotifications } from '@lernspur/app-kit/live/use-unread-notifications'
 import { useEffect, useRef } from 'react'
 
-const stream = `/api${notificationRoutes.streamNotifications.path}`
-
-/** Refetches classes and rights on new notifications, because a class may have been shared. */
+/** Refetches classes and rights on new notifications, because a class may have been shared, or a school invites. */
 const useFreshClasses = (newest: string | undefined) => {
   const queryClient = useQueryClient()
   const known = useRef<number>(undefined)
@@ -18,6 +15,7 @@ const useFreshClasses = (newest: string | undefined) => {
     const hasNew = known.current !== undefined && time > known.current
     known.current = Math.max(known.current ?? 0, time)
     if (!hasNew) return
+    refreshWhoAmI().catch(() => null)
     for (const queryKey of [schoolClassKeys.all, accessRightKeys.all]) void queryClient.invalidateQueries({ queryKey })
   }, [newest, queryClient])
 }
@@ -36,13 +34,8 @@ const useReadersLanguage = () => {
 
 /** Number of unread notifications, kept up to date while the user is signed in; undefined until known. */
 export const useUnread = (): number | undefined => {
-  const queryClient = useQueryClient()
-  useEffect(
-    () => listenForChanges(stream, () => void queryClient.invalidateQueries({ queryKey: notificationKeys.all })),
-    [queryClient],
-  )
   useReadersLanguage()
-  const { data } = useQuery(unreadNotificationsQuery())
-  useFreshClasses(data && (data.rows[0]?.createdAt ?? new Date(0).toISOString()))
-  return data?.count
+  const unread = useUnreadNotifications()
+  useFreshClasses(unread && (unread.newestAt ?? new Date(0).toISOString()))
+  return unread?.count
 }

@@ -1,16 +1,17 @@
-import { useAtom, useTranslation } from '@lernspur/app-kit'
+import { useAtom, useLoaded, useTranslation } from '@lernspur/app-kit'
 import { EarlyField } from '@lernspur/app-kit/search/early-field'
 import { searchAtom } from '@lernspur/app-kit/search/search-state'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 
-const Palette = lazy(() => import('./palette'))
+const loadPalette = () => import('./palette')
 
 /** Renders the global search, opened by its button or by Ctrl/Cmd-K; loaded when first opened, without losing a key. */
 export function PaletteHost() {
   const { t } = useTranslation('shell.frame')
   const [open, setOpen] = useAtom(searchAtom)
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
+  // What could not be loaded is loaded anew when the search is opened again.
+  const Palette = useLoaded(loadPalette, open, () => setOpen(false))
+  const field = open && <EarlyField label={t(($) => $.search.label)} />
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,11 +23,10 @@ export function PaletteHost() {
     return () => window.removeEventListener('keydown', press)
   }, [open, setOpen])
 
+  if (!Palette) return field
   return (
-    asked && (
-      <Suspense fallback={open && <EarlyField label={t(($) => $.search.label)} />}>
-        <Palette open={open} onOpenChange={setOpen} />
-      </Suspense>
-    )
+    <Suspense fallback={field}>
+      <Palette open={open} onOpenChange={setOpen} />
+    </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import School from 'lucide-react/icons/school'
 import { areas } from '../../area/areas'
-import { OpenInvitations } from '../open-invitations'
+import OpenInvitations from '../open-invitations'
 import { Slot } from '../slot/slot'
 
 /** For leaders of a school without an active class. */

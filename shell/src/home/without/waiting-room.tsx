@@ -4,7 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Coffee from 'lucide-react/icons/coffee'
 import { areas } from '../../area/areas'
-import { OpenInvitations } from '../open-invitations'
+import OpenInvitations from '../open-invitations'
 
 /** Milliseconds between two checks for a newly shared class. */
 const pollInterval = 10_000

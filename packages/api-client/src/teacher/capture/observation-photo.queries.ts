@@ -4,6 +4,5 @@ import { callsOf } from '../../derive/calls'
 /** @public */
 export const observationPhotoCalls = callsOf('observation-photo', observationPhotoRoutes)
 
-export const createObservationPhotoMutation = observationPhotoCalls.createObservationPhoto
 /** Photos of entries that the caller may see; filter by `observationId`, `studentId` and more. */
 export const observationPhotoListQuery = observationPhotoCalls.listObservationPhotos

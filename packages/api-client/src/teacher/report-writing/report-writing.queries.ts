@@ -18,6 +18,7 @@ export const setReportPronounMutation = reportNotesCalls.setReportPronoun
 /** What `recalculateReportMutation` would change. */
 export const recalculationQuery = recalculationCalls.getRecalculation
 export const recalculateReportMutation = recalculationCalls.recalculateReport
+export const undoRecalculationMutation = recalculationCalls.undoRecalculation
 /** One's own text blocks. */
 export const textBlocksQuery = textBlockCalls.getTextBlocks
 export const saveTextBlocksMutation = textBlockCalls.saveTextBlocks

@@ -15,6 +15,14 @@ export interface StoredCall {
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
+/** A picture that a call sends, encrypted: apart from the call, so that reading what waits does not read it. */
+export interface StoredFile {
+  /** Of its call. */
+  readonly key: string
+  readonly userId: string
+  readonly sealed: Uint8Array<ArrayBuffer>
+}
+
 /** The key of a person on this device. The browser does not give out its bytes. */
 export interface StoredKey {
   readonly userId: string
@@ -36,6 +44,7 @@ export interface StoredRead {
 
 export type OfflineTables = Dexie & {
   calls: EntityTable<StoredCall, 'order'>
+  files: EntityTable<StoredFile, 'key'>
   keys: EntityTable<StoredKey, 'userId'>
   reads: EntityTable<StoredRead, 'id'>
 }
@@ -45,6 +54,7 @@ export const openTables = (name: string): OfflineTables => {
   // Strict: a transaction is complete when it is on the disk, not when the system has promised to write it.
   const tables = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineTables
   tables.version(1).stores({ calls: '++order, &key, [userId+tenantId]', keys: 'userId', reads: 'id, userId, readAt' })
+  tables.version(2).stores({ files: 'key, userId' })
   return tables
 }
 

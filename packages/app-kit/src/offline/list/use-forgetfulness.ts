@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 /** Share of the room for this site from which a device may delete things. */
 const nearlyFull = 0.9
 
+/** Bytes that photos of a whole class need. */
+const roomForPhotos = 25_000_000
+
 /** Why a device may delete what waits on it: hardly any room is left, or it has not promised to keep it. */
 export type Forgetfulness = 'full' | 'unpromised' | null
 
@@ -10,7 +13,7 @@ const forgetfulness = async (): Promise<Forgetfulness> => {
   const { storage } = navigator
   if (!storage) return null
   const { usage = 0, quota = 0 } = await storage.estimate()
-  if (quota > 0 && usage / quota > nearlyFull) return 'full'
+  if (quota > 0 && (usage / quota > nearlyFull || quota - usage < roomForPhotos)) return 'full'
   return (await storage.persisted()) ? null : 'unpromised'
 }
 

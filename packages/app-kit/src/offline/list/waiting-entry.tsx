@@ -8,6 +8,7 @@ import { discardCall, retryCall } from '../outbox-calls'
 import { rowsOf } from './correct/call-rows'
 import { CorrectEntry } from './correct/correct-entry'
 import { useReasonText } from './use-reason-text'
+import { WaitingPicture } from './waiting-picture'
 
 /** An entry that waits: what it is, when it was made, and for a refused one why, with what can be done. */
 export function WaitingEntry({ call }: { call: QueuedCall }) {
@@ -16,7 +17,8 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const confirm = useConfirm()
   const reasonOf = useReasonText()
   const [isOpen, setOpen] = useState(false)
-  const { key, about, addedAt, body, failure, state } = call
+  const { key, about, addedAt, body, failure, state, isPicture } = call
+  const isOrphan = isPicture && failure?.code === 'NOT_FOUND'
   const discard = async () => {
     const isSure = await confirm({
       title: t(($) => $.discard.title),
@@ -32,7 +34,12 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
       <p className="text-sm text-muted-foreground">
         {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}
       </p>
-      {failure && <p className="text-sm wrap-anywhere text-danger-foreground">{reasonOf(failure)}</p>}
+      {failure && (
+        <p className="text-sm wrap-anywhere text-danger-foreground">
+          {isOrphan ? t(($) => $.picture.gone) : reasonOf(failure)}
+        </p>
+      )}
+      {isPicture && <WaitingPicture call={call} />}
       {isOpen ? (
         <CorrectEntry call={call} onDone={() => setOpen(false)} />
       ) : (
@@ -43,7 +50,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
               {t(($) => $.correct.action)}
             </Button>
           )}
-          {state === 'refused' && (
+          {state === 'refused' && !isOrphan && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
               {t(($) => $.retry)}
             </Button>

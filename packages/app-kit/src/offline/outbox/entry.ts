@@ -1,12 +1,19 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { CallAbout, CallFailure } from '../../waiting/queued-call'
-import { openJson, sealJson } from '../device/cipher'
-import type { OfflineDatabase, StoredCall } from '../device/offline-database'
+import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'
+import type { OfflineDatabase, OfflineTables, StoredCall } from '../device/offline-database'
 
 /** Whose calls are meant: a person in a school. */
 export interface Person {
   readonly userId: string
   readonly tenantId: string
+}
+
+/** The picture that a call sends goes with the row of a child in an earlier call. */
+export interface PictureOf {
+  /** Key of that call. */
+  readonly follows: string
+  readonly studentId: string
 }
 
 /** What is encrypted of a call. */
@@ -17,6 +24,15 @@ export interface EntryContent {
   readonly about: CallAbout
   readonly stale: readonly string[]
   readonly failure: CallFailure | null
+  /** Of a call that sends a picture; its parameters come with the answer to the call that it follows. */
+  readonly picture?: PictureOf | undefined
+}
+
+/** A call to be added, with its picture. */
+export interface NewEntry {
+  readonly key: string
+  readonly content: EntryContent
+  readonly file?: Blob | undefined
 }
 
 /** A call on the device, readable. */
@@ -29,14 +45,21 @@ const ownedBy = ({ userId, tenantId }: Person) => ({ userId, tenantId })
 const isComplete = (value: unknown): value is EntryContent =>
   typeof value === 'object' && value !== null && 'route' in value && 'about' in value
 
-const contentOf = ({ route, params, body, about, stale, failure }: EntryContent): EntryContent => ({
+const contentOf = ({ route, params, body, about, stale, failure, picture }: EntryContent): EntryContent => ({
   route: { method: route.method, path: route.path },
   params,
   body,
   about,
   stale,
   failure,
+  picture,
 })
+
+const mediaType = 'image/jpeg'
+
+/** Runs in one transaction, so that a call is never there without its picture. */
+const together = <Result>(database: OfflineDatabase, work: (tables: OfflineTables) => Promise<Result>) =>
+  database((tables) => tables.transaction('rw', tables.calls, tables.files, () => work(tables)))
 
 /** Calls of a person on the device: reading decrypts, writing encrypts. */
 export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: CryptoKey) => {
@@ -48,28 +71,30 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
   const seal = (key: string, content: EntryContent) =>
     sealJson(cryptoKey, contextOf({ ...person, key }), contentOf(content))
 
+  const sealFile = async (key: string, file: Blob | undefined) =>
+    file && {
+      key,
+      userId: person.userId,
+      sealed: await sealBytes(cryptoKey, contextOf({ ...person, key }), new Uint8Array(await file.arrayBuffer())),
+    }
+
   return {
-    /** Resolves once the call is on the disk. A key that is there already adds nothing. */
-    add: async (
-      key: string,
-      times: Pick<StoredCall, 'addedAt' | 'firstSentAt'>,
-      content: EntryContent,
-    ): Promise<void> => {
-      const sealed = await seal(key, content)
-      const idempotencyKey = key
-      const stored = {
-        ...ownedBy(person),
-        key,
-        idempotencyKey,
-        ...times,
-        sealed,
-        state: 'waiting',
-      } as const
-      await database((tables) =>
-        tables.transaction('rw', tables.calls, async () => {
-          if ((await tables.calls.where({ key }).count()) === 0) await tables.calls.add(stored)
+    /** Resolves once the calls are on the disk, all or none. A key that is there already adds nothing. */
+    add: async (times: Pick<StoredCall, 'addedAt' | 'firstSentAt'>, added: readonly NewEntry[]): Promise<void> => {
+      const stored = await Promise.all(
+        added.map(async ({ key, content, file }) => {
+          const sealed = await seal(key, content)
+          const entry = { ...ownedBy(person), key, idempotencyKey: key, ...times, sealed, state: 'waiting' } as const
+          return { entry, file: await sealFile(key, file) }
         }),
       )
+      await together(database, async ({ calls, files }) => {
+        for (const { entry, file } of stored) {
+          if ((await calls.where({ key: entry.key }).count()) > 0) continue
+          await calls.add(entry)
+          if (file) await files.put(file)
+        }
+      })
     },
     /** All calls of the person, in the order in which they were added. */
     all: async (): Promise<Entry[]> => {
@@ -80,13 +105,27 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       const stored = await database(({ calls }) => calls.where({ key, ...ownedBy(person) }).first())
       return stored && open(stored)
     },
-    /** Replaces what is said of a call that is still there. */
-    change: async (entry: Entry, change: Partial<Entry>): Promise<void> => {
+    /** The picture that a call sends. */
+    fileOf: async (key: string): Promise<Blob | undefined> => {
+      const stored = await database(({ files }) => files.get(key))
+      if (stored?.userId !== person.userId) return undefined
+      return new Blob([await openBytes(cryptoKey, contextOf({ ...person, key }), stored.sealed)], { type: mediaType })
+    },
+    /** Replaces what is said of a call that is still there, and its picture if another is given. */
+    change: async (entry: Entry, change: Partial<Entry>, file?: Blob): Promise<void> => {
       const { state, idempotencyKey, firstSentAt, ...content } = { ...entry, ...change }
       const sealed = await seal(entry.key, content)
-      await database(({ calls }) => calls.update(entry.order, { state, idempotencyKey, firstSentAt, sealed }))
+      const other = await sealFile(entry.key, file)
+      await together(database, async ({ calls, files }) => {
+        await calls.update(entry.order, { state, idempotencyKey, firstSentAt, sealed })
+        if (other) await files.put(other)
+      })
     },
-    remove: (entry: Entry): Promise<void> => database(({ calls }) => calls.delete(entry.order)),
+    remove: (entry: Entry): Promise<void> =>
+      together(database, async ({ calls, files }) => {
+        await calls.delete(entry.order)
+        await files.delete(entry.key)
+      }),
   }
 }
 
@@ -94,4 +133,7 @@ export type Entries = ReturnType<typeof entriesOf>
 
 /** Deletes all calls of a user in all schools, knowingly or because all are sent. */
 export const removeEntries = (userId: string, database: OfflineDatabase): Promise<number> =>
-  database(({ calls }) => calls.filter((one) => one.userId === userId).delete())
+  together(database, async ({ calls, files }) => {
+    await files.where({ userId }).delete()
+    return calls.filter((one) => one.userId === userId).delete()
+  })

@@ -10,6 +10,10 @@ export interface FlushParts {
   readonly exclusively: Exclusively
   /** Makes the call; rejects with an ApiError. */
   send(entry: Entry): Promise<unknown>
+  /** Whether a picture has to wait for its entry. */
+  isAhead(entry: Entry): Promise<boolean>
+  /** Tells pictures of a call what they belong to, as its answer says. */
+  leadPictures(key: string, data: unknown): Promise<void>
   /** What an answer leaves to be decided by a person; null if nothing. */
   leftOf(entry: Entry, data: unknown): { readonly body: unknown; readonly failure: CallFailure } | null
   now(): number
@@ -53,7 +57,7 @@ const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promis
   parts.exclusively(async () => {
     const { entries } = parts
     const entry = await entries.find(key)
-    if (entry?.state !== 'waiting') return { kind: 'settled' }
+    if (entry?.state !== 'waiting' || (await parts.isAhead(entry))) return { kind: 'settled' }
     if (isForgotten(entry, parts.now())) {
       await entries.change(entry, { state: 'refused', failure: forgotten })
       return { kind: 'settled' }
@@ -63,6 +67,7 @@ const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promis
     try {
       const data = await parts.send(entry)
       const left = parts.leftOf(entry, data)
+      await parts.leadPictures(key, data)
       if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)

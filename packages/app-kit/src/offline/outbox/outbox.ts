@@ -1,10 +1,11 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { QueuedCall } from '../../waiting/queued-call'
-import type { Entries, Entry, EntryContent } from './entry'
+import type { Entries, Entry, EntryContent, NewEntry } from './entry'
 import { type Attempts, type FlushParts, flush } from './flush'
+import { isAhead, leadPictures, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
-export interface OutboxParts extends Omit<FlushParts, 'onSending'> {
+export interface OutboxParts extends Omit<FlushParts, 'onSending' | 'isAhead' | 'leadPictures'> {
   readonly entries: Entries
   /** All calls of the person, after each change that this page makes or hears of. */
   onChange(calls: readonly QueuedCall[]): void
@@ -20,6 +21,8 @@ export interface Addition extends Omit<EntryContent, 'failure' | 'route'> {
   /** When it was sent before, in milliseconds since 1970; 0 if the server cannot have it. */
   readonly firstSentAt?: number
   readonly route: Pick<RouteSpec, 'method' | 'path'>
+  /** Calls with pictures that follow it. */
+  readonly pictures?: readonly NewEntry[]
 }
 
 /** Calls of one person that wait on this device, as one tab sees them (rules browser.7, browser.8). */
@@ -38,9 +41,9 @@ export class Outbox {
   }
 
   /** Resolves once the call is durable on the device; then it is sent as soon as possible. */
-  async add({ key, firstSentAt = 0, ...content }: Addition): Promise<void> {
+  async add({ key, firstSentAt = 0, pictures = [], ...content }: Addition): Promise<void> {
     const times = { addedAt: this.#parts.now(), firstSentAt }
-    await this.#parts.entries.add(key, times, { ...content, failure: null })
+    await this.#parts.entries.add(times, [{ key, content: { ...content, failure: null } }, ...pictures])
     await this.#changed()
     void this.flush()
   }
@@ -55,6 +58,18 @@ export class Outbox {
       return true
     })
 
+  /** Puts another picture in the place of one that was refused or never sent; false if the server may have it. */
+  replacePicture = (key: string, file: Blob): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
+      const renewed = { idempotencyKey: crypto.randomUUID(), state: 'waiting', firstSentAt: 0, failure: null } as const
+      await this.#parts.entries.change(entry, renewed, file)
+      return true
+    })
+
+  /** The picture that a call sends. */
+  pictureOf = (key: string): Promise<Blob | undefined> => this.#parts.entries.fileOf(key)
+
   /** Sends a refused call again, unchanged. */
   retry = (key: string): Promise<boolean> =>
     this.#settle(key, async (entry) => {
@@ -62,11 +77,14 @@ export class Outbox {
       return true
     })
 
-  /** Removes a call; false if it is not there any more, because it was sent or discarded. */
+  /** Removes a call, and the pictures that go with it; false if it is not there any more, because it was sent or discarded. */
   discard = (key: string): Promise<boolean> =>
-    this.#settle(key, async (entry) => {
-      await this.#parts.entries.remove(entry)
-      return true
+    this.#change(async () => {
+      const { entries } = this.#parts
+      const entry = await entries.find(key)
+      for (const picture of await picturesOf(entries, key)) await entries.remove(picture)
+      if (entry) await entries.remove(entry)
+      return entry !== undefined
     })
 
   /** Sends what waits; a call during a run makes another run follow. */
@@ -105,7 +123,14 @@ export class Outbox {
   /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
   async #round(): Promise<unknown> {
     try {
-      return await flush({ ...this.#parts, onSending: (key) => this.#show(key) }, this.#attempts)
+      const { entries } = this.#parts
+      const parts = {
+        ...this.#parts,
+        onSending: (key: string | null) => this.#show(key),
+        isAhead: (entry: Entry) => isAhead(entries, entry),
+        leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
+      }
+      return await flush(parts, this.#attempts)
     } catch (error) {
       return error
     } finally {
@@ -118,12 +143,16 @@ export class Outbox {
     void this.reread().catch(() => null)
   }
 
-  /** Nothing is changed while it is being sent, in whichever tab. */
-  async #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
-    const done = await this.#parts.exclusively(async () => {
+  #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
+    return this.#change(async () => {
       const entry = await this.#parts.entries.find(key)
       return entry ? await change(entry) : false
     })
+  }
+
+  /** Nothing is changed while it is being sent, in whichever tab. */
+  async #change(change: () => Promise<boolean>): Promise<boolean> {
+    const done = await this.#parts.exclusively(change)
     await this.#changed()
     void this.flush()
     return done
@@ -134,8 +163,17 @@ export class Outbox {
     await this.reread()
   }
 
-  #queued({ key, state, about, params, body, addedAt, failure }: Entry): QueuedCall {
+  #queued({ key, state, about, params, body, addedAt, failure, picture }: Entry): QueuedCall {
     const isSending = key === this.#sending && state === 'waiting'
-    return { key, state: isSending ? 'sending' : state, about, params, body, addedAt, failure }
+    return {
+      key,
+      state: isSending ? 'sending' : state,
+      about,
+      params,
+      body,
+      addedAt,
+      failure,
+      isPicture: picture !== undefined,
+    }
   }
 }

@@ -10,9 +10,10 @@ export interface ReadsParts {
   readonly cryptoKey: CryptoKey
 }
 
-/** Nouns that pages for working with a class show: capture, matrix, child, timeline, lists of classes and home. */
+/** Nouns that pages for working with a class show: capture, matrix, child, timeline, look back, lists of classes, home. */
 const kept = new Set([
-  ...['access-right', 'assessment-type', 'capture', 'competence', 'home-day', 'legacy-observation', 'observation'],
+  ...['access-right', 'assessment-type', 'capture', 'competence', 'home-day', 'legacy-observation'],
+  ...['observation', 'observation-photo'],
   ...['performance-assessment', 'performance-visual', 'school-calendar', 'school-class', 'school-year', 'seating-plan'],
   ...['skill-cell', 'student', 'subject', 'tenant', 'unseen'],
 ])

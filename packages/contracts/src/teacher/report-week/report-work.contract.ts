@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { color, day, id, personSchema, schoolClassParams } from '../../wire/fields'
+import { color, day, id, instant, personSchema, schoolClassParams } from '../../wire/fields'
 import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { createErrors, deleteErrors } from '../../wire/route-errors'
-import { createReportsSchema, reportLimits } from '../report.contract'
+import { createReportsSchema, reportLimits, reportStatuses } from '../report.contract'
 import { reportFindingSchema } from './report-finding'
 
 const reportIds = z.array(id).check(z.minLength(1), z.maxLength(reportLimits.students))
@@ -25,6 +25,26 @@ export type CloseReports = z.infer<typeof closeReportsSchema>
 
 export const checkedReportSchema = z.object({ reportId: id, findings: z.array(reportFindingSchema) })
 export type CheckedReportRow = z.infer<typeof checkedReportSchema>
+
+/** Parts of reports of a class; of one with `updatedAt`, only if nobody has changed it since. */
+export const setPartStatusSchema = z.strictObject({
+  status: z.enum(reportStatuses),
+  parts: z
+    .array(z.strictObject({ id, updatedAt: z.optional(instant) }))
+    .check(z.minLength(1), z.maxLength(reportLimits.competences)),
+})
+export type SetPartStatus = z.infer<typeof setPartStatusSchema>
+
+/** A part that was changed, as it is now. */
+export const changedPartSchema = z.object({ id, updatedAt: instant })
+
+/** Reports and the group that each is put into; null takes them out. From `from` only, where it is told. */
+export const moveReportsSchema = z.strictObject({
+  moves: z
+    .array(z.strictObject({ reportIds, groupId: z.nullable(id), from: z.optional(z.nullable(id)) }))
+    .check(z.minLength(1), z.maxLength(reportLimits.students)),
+})
+export type MoveReports = z.infer<typeof moveReportsSchema>
 
 /** Who writes which subjects of the reports of a class (rule report-work.3). */
 export const reportWriterSchema = z.object({ person: personSchema, schoolSubjectIds: z.array(id) })
@@ -72,6 +92,12 @@ export const reportPreviewSchema = z.object({
 })
 export type ReportPreview = z.infer<typeof reportPreviewSchema>
 
+/** The reports that the caller is having created in the class now; null for none. */
+export const reportCreationSchema = z.object({
+  running: z.nullable(z.object({ name: z.string(), done: z.int(), total: z.int() })),
+})
+export type ReportCreation = z.infer<typeof reportCreationSchema>
+
 const inClass = { owner: 'teacher', params: schoolClassParams, status: 200, extension: true } as const
 
 /** Calls for many reports of a class at once: each does all of it or nothing. */
@@ -84,6 +110,14 @@ export const reportWorkRoutes = defineRoutes({
     body: previewReportsSchema,
     response: reportPreviewSchema,
     errors: [...createErrors, 'NO_PERMISSION', 'STUDENT_NO_SUBJECT_RELATION'],
+  },
+  getReportCreation: {
+    ...inClass,
+    method: 'GET',
+    path: '/classes/{schoolClassId}/report-creation',
+    access: 'class:read',
+    response: reportCreationSchema,
+    errors: ['NOT_FOUND'],
   },
   checkReports: {
     ...inClass,
@@ -101,6 +135,25 @@ export const reportWorkRoutes = defineRoutes({
     access: 'class:write',
     body: closeReportsSchema,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
+  },
+  /** Answers with what was changed: what has that status already, or was changed since, stays. */
+  setPartStatus: {
+    ...inClass,
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/reports/part-status',
+    access: 'class:write',
+    body: setPartStatusSchema,
+    response: rowsOf(changedPartSchema),
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED'],
+  },
+  /** EDIT_CONFLICT when one lies elsewhere by now. */
+  moveReports: {
+    ...inClass,
+    method: 'PATCH',
+    path: '/classes/{schoolClassId}/reports/groups',
+    access: 'class:write',
+    body: moveReportsSchema,
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT'],
   },
   deleteReports: {
     ...inClass,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { id } from '../../wire/fields'
+import { id, instant } from '../../wire/fields'
+import { rowsOf } from '../../wire/list'
 import { defineRoutes } from '../../wire/route'
 import { updateErrors } from '../../wire/route-errors'
 import { reportLimits, reportSchema } from '../report.contract'
+import { changedPartSchema } from '../report-week/report-work.contract'
 
 /** A proposal that today's entries would change (rule report-subject.2). */
 export const recalculatedLevelSchema = z.object({
@@ -27,6 +29,14 @@ export const recalculateReportSchema = z.strictObject({
 })
 export type RecalculateReport = z.infer<typeof recalculateReportSchema>
 
+/** Subjects as `recalculateReport` left them. */
+export const undoRecalculationSchema = z.strictObject({
+  subjects: z
+    .array(z.strictObject({ id, updatedAt: instant }))
+    .check(z.minLength(1), z.maxLength(reportLimits.subjects)),
+})
+export type UndoRecalculation = z.infer<typeof undoRecalculationSchema>
+
 const params = z.object({ reportId: id })
 
 export const recalculationRoutes = defineRoutes({
@@ -50,6 +60,19 @@ export const recalculationRoutes = defineRoutes({
     params,
     body: recalculateReportSchema,
     response: reportSchema,
+    status: 200,
+    errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'],
+    extension: true,
+  },
+  /** The proposals of before; answers with the subjects that have them now, see rule report-subject.5. */
+  undoRecalculation: {
+    method: 'PATCH',
+    path: '/reports/{reportId}/recalculation/undo',
+    owner: 'teacher',
+    access: 'class:write',
+    params,
+    body: undoRecalculationSchema,
+    response: rowsOf(changedPartSchema),
     status: 200,
     errors: [...updateErrors, 'REPORT_ALREADY_COMPLETED', 'REPORT_NO_CLASS_ASSOCIATION'],
     extension: true,

@@ -43,6 +43,8 @@ export const levelExplanationRoutes = defineRoutes({
       startDate: day,
       endDate: day,
       versions: z.enum(countedVersions),
+      /** Only entries of the assessments that this report counts. */
+      reportId: z.optional(id),
     }),
     response: levelExplanationSchema,
     status: 200,

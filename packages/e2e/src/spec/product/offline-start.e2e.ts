@@ -1,3 +1,4 @@
+import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
 import type { Page } from '@playwright/test'
 import { cutNetwork, test } from '../../fixture/device/profile'
 import { expect } from '../../fixture/test'
@@ -88,8 +89,13 @@ test('a class is observed without a network, through restarts of the browser, an
     await page.getByRole('option').first().click()
     for (const { name } of four) await capture.level(name, 'gelingt gut').click()
     await capture.note.fill(mark)
+    const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: `${child.name}: Foto hinzufügen` }).click()
+    await (await choosing).setFiles({ name: 'Heft.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await expect(page.getByRole('button', { name: `${child.name}: Foto entfernen` })).toBeVisible()
     await capture.save.click()
-    await expect(status(page, /^Offline, 1 Eintrag hier$/)).toBeVisible()
+    await expect(status(page, /^Offline, 2 Einträge hier$/)).toBeVisible()
     // No page gets to end anything.
     await context.close()
   })
@@ -99,17 +105,24 @@ test('a class is observed without a network, through restarts of the browser, an
     const restoreNetwork = await cutNetwork(context)
     const page = await context.newPage()
     await page.goto(pageOf('observe'))
-    await expect(status(page, /^Offline, 1 Eintrag hier$/)).toBeVisible()
+    await expect(status(page, /^Offline, 2 Einträge hier$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ansehen' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Wartendes Foto' })).toBeVisible()
     await page.goto(pageOf('reports'))
     await expect(page.getByText('Nicht auf diesem Gerät').first()).toBeVisible()
     await new FramePage(page).choose('Abmelden')
-    const question = page.getByRole('alertdialog', { name: 'Ein Eintrag ist noch nicht gesendet' })
+    const question = page.getByRole('alertdialog', { name: '2 Einträge sind noch nicht gesendet' })
     await question.getByRole('button', { name: 'Angemeldet bleiben' }).click()
 
     await restoreNetwork()
     await expect(status(page, /^Gespeichert \d\d:\d\d$/)).toBeVisible()
     await expect(page.getByText('Nicht auf diesem Gerät')).toHaveCount(0)
-    const saved = await markedObservations((await sessionOf('teacher')).api, mark)
+    const { api } = await sessionOf('teacher')
+    const saved = await markedObservations(api, mark)
     expect(saved.map(({ studentId }) => studentId).toSorted()).toEqual(four.map(({ id }) => id).toSorted())
+    const withPhoto = saved.find(({ studentId }) => studentId === child.id)
+    const list = { filter: [{ field: 'observationId', type: 'eq', value: withPhoto?.id ?? '' }] } as const
+    const photos = async () => (await api.call(observationPhotoRoutes.listObservationPhotos, { list })).count
+    await expect.poll(photos).toBe(1)
   })
 })

@@ -13,6 +13,9 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
+/** What a cell says with each level, lowest first. */
+const levels = [/^fällt noch schwer/, /^gelingt mit Hilfe/, /^gelingt gut/, /^gelingt sehr gut/] as const
+
 const isSaved = async (cell: Locator, text: RegExp | string) => {
   await expect(cell).toHaveText(text)
   await expect(cell).not.toHaveAttribute('data-state')
@@ -49,6 +52,8 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.keyboard.press('3')
   await isSaved(here, /^gelingt gut/)
   await expect(there).toHaveText(/^gelingt gut/)
+  // The number in the corner is drawn and not read out.
+  await expect(here).toHaveAccessibleName(/^gelingt gut/)
   await here.focus()
   await page.keyboard.press('Control+z')
   await isSaved(here, before[0] ?? '')
@@ -121,6 +126,30 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await isSaved(there, before[0] ?? '')
   await expect(here).toHaveText(before[0] ?? '')
   await colleague.close()
+
+  // Thirty cells, and half way the network is cut: nothing is lost, nothing is there twice.
+  const all = page.getByRole('gridcell')
+  const stood = await all.allTextContents()
+  await page.locator('[data-place="0:0"]').focus()
+  const typed: { readonly at: string; readonly level: number }[] = []
+  for (let cell = 0; cell < 30; cell += 1) {
+    if (cell === 15) await page.context().setOffline(true)
+    const level = ((cell * 7) % 4) + 1
+    typed.push({ at: (await page.locator('[role=gridcell]:focus').getAttribute('data-place')) ?? '', level })
+    await page.keyboard.press(String(level))
+  }
+  await page.context().setOffline(false)
+  await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  await page.reload()
+  await mine.chooseSubject('Englisch')
+  for (const { at, level } of typed)
+    await expect(page.locator(`[data-place="${at}"]`)).toHaveText(levels[level - 1] ?? '')
+  for (const { at } of typed) {
+    await page.locator(`[data-place="${at}"]`).focus()
+    await page.keyboard.press('Backspace')
+  }
+  await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
+  await expect(all).toHaveText(stood)
 
   await page.setViewportSize(narrow)
   await here.click()

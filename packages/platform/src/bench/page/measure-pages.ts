@@ -2,12 +2,14 @@ import { startDemoInstance } from '../../test/demo-instance'
 import { type CaptureSpeed, captureLines } from './capture-speed'
 import { type MatrixSpeed, matrixLines } from './matrix-speed'
 import { runPageScript } from './run-page-script'
+import { type TwoTeachers, twoTeachersLine } from './two-teachers'
 import { type TypedCells, typedLines } from './typed-cells'
 
 export interface PageSpeeds {
   readonly capture: CaptureSpeed
   readonly matrix: MatrixSpeed
   readonly typed: TypedCells
+  readonly twoTeachers: TwoTeachers
 }
 
 /** Measures pages in a slow browser, on a demo instance of its own. */
@@ -18,6 +20,7 @@ export const measurePages = async (): Promise<PageSpeeds> => {
       capture: await runPageScript<CaptureSpeed>('capture-speed', url),
       matrix: await runPageScript<MatrixSpeed>('matrix-speed', url),
       typed: await runPageScript<TypedCells>('typed-cells', url),
+      twoTeachers: await runPageScript<TwoTeachers>('two-teachers', url),
     }
   } finally {
     await stop()
@@ -25,8 +28,9 @@ export const measurePages = async (): Promise<PageSpeeds> => {
 }
 
 /** The figures as lines for people. */
-export const pageLines = ({ capture, matrix, typed }: PageSpeeds): string[] => [
+export const pageLines = ({ capture, matrix, typed, twoTeachers }: PageSpeeds): string[] => [
   ...captureLines(capture),
   ...matrixLines(matrix),
   ...typedLines(typed),
+  twoTeachersLine(twoTeachers),
 ]

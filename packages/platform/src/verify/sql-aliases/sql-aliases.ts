@@ -6,7 +6,7 @@ const glossaryPath = 'packages/contracts/rules/glossary.md'
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 /** `from student s`, `insert into user_role as ur`, or a template that begins with a table and its alias. */
 const declaration = new RegExp(
-  `(?:\\b(?:from|join|update|into|using)\\s+(?:only\\s+)?|\`\\s*)(${Object.keys(tableAliases).join('|')})[ \\t]+(?:as[ \\t]+)?([a-z_]+)\\b(?![.'(])`,
+  `(?:\\b(?:from|join|update|into|using)\\s+(?:only\\s+)?(?:registry\\.)?|\`\\s*)(${Object.keys(tableAliases).join('|')})[ \\t]+(?:as[ \\t]+)?([a-z_]+)\\b(?![.'(])`,
   'g',
 )
 const keywords = new Set(
@@ -14,7 +14,7 @@ const keywords = new Set(
     ' ',
   ),
 )
-const creation = /\bcreate\s+(?:or\s+replace\s+)?(?:table|view)\s+([a-z_]+)/gi
+const creation = /\bcreate\s+(?:or\s+replace\s+)?(?:table|view)\s+(?:registry\.)?([a-z_]+)/gi
 const glossaryRow = /^\| `([a-z_]+)` \| `([a-z_]+)` \|$/gm
 
 /** Keeps the line breaks, so that lines stay countable. */

@@ -33,7 +33,7 @@ export const listSchoolClasses = async (call: Call, list: ListOf<typeof schoolCl
         { field: 'name', dir: 'asc' },
       ])
       return pageQueries<SchoolClass>(tx, compiled, {
-        select: shownSchoolClass(tx),
+        select: shownSchoolClass(tx, call.actor),
         from: visibleSchoolClass(tx, call.actor),
         counted: tx`(${visibleClasses(tx, call.actor)}) as visible where true`,
       })

@@ -5,7 +5,7 @@ import { checkReport, type ReportFinding, remarksOf } from '@lernspur/contracts/
 import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleReport } from '../../visible-report'
-import { shownReport } from '../report.query'
+import { byStudentName, shownReport } from '../report.query'
 
 /** A report with how texts speak of its child. */
 export type SpokenReport = Report & { readonly pronoun: Pronoun | null }
@@ -16,7 +16,7 @@ export const checkedReports = (tx: Transaction, { actor }: Call, ids: readonly s
 >`
   select ${shownReport(tx, actor)}, r.student_pronoun as pronoun from report r
   where ${visibleReport(tx, actor)} and r.id = any(${[...ids]}::uuid[])
-  order by r.student_last_name, r.student_first_name, r.id`
+  order by ${byStudentName(tx, actor)}`
 
 interface ClassChild {
   readonly id: string

@@ -6,9 +6,10 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { visibleReport } from '../../visible-report'
 import { insertGroup } from '../group/create-report-group'
 import { requestReportSubjects } from '../notification/request-report-subjects'
-import { shownReport } from '../report.query'
+import { byStudentName, shownReport } from '../report.query'
 import { collectSource } from './collect-source'
 import { insertReports } from './report.insert'
+import { trackCreation } from './running-creation'
 
 const requireGroup = async (
   tx: Transaction,
@@ -47,17 +48,19 @@ const groupOf = async (
  * are not the caller's to use, STUDENT_NO_SUBJECT_RELATION for a report without any part.
  */
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
-  call.write(async (tx) => {
-    const rights = await requireOpenClass(tx, call.actor, schoolClassId)
-    const groupId = await groupOf(tx, call, schoolClassId, input)
-    const source = await collectSource(tx, call, schoolClassId, input, rights)
-    const ids = await insertReports(tx, call, { ...input, groupId, schoolClassId }, source)
-    await audit(tx, call, 'report.create', ids)
-    const { name: schoolClassName } = source.schoolClass
-    await requestReportSubjects(tx, call, { ...input, groupId, schoolClassId, schoolClassName }, ids)
-    const rows = await tx<Report[]>`
+  trackCreation(call, schoolClassId, input.name, (tell) =>
+    call.write(async (tx) => {
+      const rights = await requireOpenClass(tx, call.actor, schoolClassId)
+      const groupId = await groupOf(tx, call, schoolClassId, input)
+      const source = await collectSource(tx, call, schoolClassId, input, rights)
+      const ids = await insertReports(tx, call, { ...input, groupId, schoolClassId }, source, tell)
+      await audit(tx, call, 'report.create', ids)
+      const { name: schoolClassName } = source.schoolClass
+      await requestReportSubjects(tx, call, { ...input, groupId, schoolClassId, schoolClassName }, ids)
+      const rows = await tx<Report[]>`
       select ${shownReport(tx, call.actor)} from report r
       where ${visibleReport(tx, call.actor)} and r.id = any(${ids}::uuid[])
-      order by r.student_last_name, r.student_first_name, r.id`
-    return { rows: [...rows], count: rows.length }
-  })
+      order by ${byStudentName(tx, call.actor)}`
+      return { rows: [...rows], count: rows.length }
+    }),
+  )

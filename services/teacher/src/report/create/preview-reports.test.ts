@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Report } from '@lernspur/contracts/report.contract'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -75,3 +76,23 @@ describe('before reports are created', () => {
     expect((await preview(school, {}, school.subjectTeacher)).body.data.subjects).toHaveLength(1)
   })
 })
+
+test('their maker alone sees how many are whole while they are created', async () => {
+  const school = await testSchool(teacher.owner, { studentCount: 24 })
+  const path = inClass(school, '/report-creation')
+  const runningOf = async (person: TestPerson) => (await ask(person, 'GET', path)).body.data?.running
+  // As long as nobody may write parts of reports, none is whole.
+  const { creating } = await writeDirectory(teacher.owner, async (tx) => {
+    await tx`lock table report_subject in exclusive mode`
+    const creating = create(school, { name: 'Halbjahr' })
+    const waiting = () =>
+      teacher.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length === 0) await Bun.sleep(5)
+    expect(await runningOf(school.classTeacher)).toEqual({ name: 'Halbjahr', done: 0, total: 24 })
+    expect(await runningOf(school.subjectTeacher)).toBeNull()
+    return { creating }
+  })
+  expect(await creating).toHaveLength(24)
+  expect(await runningOf(school.classTeacher)).toBeNull()
+  expect((await ask(school.outsider, 'GET', path)).body.error).toBe('NOT_FOUND')
+}, 30_000)

@@ -11,11 +11,15 @@ interface NewReport {
   readonly originalStudentId: string
 }
 
-const newParts = (reports: readonly NewReport[], source: ReportSource) => {
-  const entries = entriesByCompetence(source.entries)
+const newParts = (
+  reports: readonly NewReport[],
+  source: ReportSource,
+  entries: ReturnType<typeof entriesByCompetence>,
+) => {
   const scale = source.visual?.levels ?? []
-  return reports.flatMap((report, index) => {
-    const linked = new Set(source.students[index]?.schoolSubjectIds)
+  const students = new Map(source.students.map((student) => [student.id, student]))
+  return reports.flatMap((report) => {
+    const linked = new Set(students.get(report.originalStudentId)?.schoolSubjectIds)
     return source.subjects
       .filter((subject) => linked.has(subject.id))
       .map((subject, position) => ({
@@ -30,13 +34,26 @@ const newParts = (reports: readonly NewReport[], source: ReportSource) => {
   })
 }
 
-/** Inserts reports and their subjects in two statements; returns the ids. */
+/** Reports whose subjects are inserted at once. */
+const atOnce = 10
+
+const insertParts = (tx: Transaction, { actor }: Call, parts: ReturnType<typeof newParts>) => tx`
+  insert into report_subject (tenant_id, report_id, school_subject_id, position, name, abbreviation, color, domains,
+    updated_by_id)
+  select ${actor.tenantId}, n."reportId", n."schoolSubjectId", n.position, n.name, n.abbreviation, n.color, n.domains,
+    ${actor.userId}
+  from jsonb_to_recordset(${tx.json(parts as never)}) as n (
+    "reportId" uuid, "schoolSubjectId" uuid, position integer, name text, abbreviation text, color text, domains jsonb)`
+
+/** Inserts reports, then their subjects a few reports at a time, and tells how many are whole; returns the ids. */
 export const insertReports = async (
   tx: Transaction,
-  { actor }: Call,
+  call: Call,
   input: CreateReports & { readonly schoolClassId: string },
   source: ReportSource,
+  tell: (done: number, total: number) => void,
 ): Promise<string[]> => {
+  const { actor } = call
   const { schoolClass, visual } = source
   const reports = source.students.map(
     (student): NewReport => ({
@@ -52,7 +69,7 @@ export const insertReports = async (
       start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_logo, layout, school_year_name,
       school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
       performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id,
-      performance_assessment_ids, student_pronoun)
+      performance_assessment_ids, student_pronoun, details)
     select ${actor.tenantId}, n.id, ${input.schoolClassId}, ${input.groupId ?? null}, ${input.name}, ${source.method},
       ${source.schoolTermSemester}, ${source.startDate}, ${source.endDate}, ${actor.userId}, ${actor.userId},
       ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${schoolClass.schoolLogo},
@@ -63,15 +80,18 @@ export const insertReports = async (
         select r.student_pronoun from report r
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.student_pronoun is not null
-        order by r.created_at desc, r.id desc limit 1)
+        order by r.created_at desc, r.id desc limit 1), coalesce((
+        select jsonb_build_object('birthDate', r.details -> 'birthDate') from report r
+        where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
+          and r.details ->> 'birthDate' is not null
+        order by r.created_at desc, r.id desc limit 1), '{}')
     from jsonb_to_recordset(${tx.json(reports as never)}) as n (
       id uuid, "studentFirstName" text, "studentLastName" text, "studentAvatar" text, "originalStudentId" uuid)`
-  await tx`
-    insert into report_subject (tenant_id, report_id, school_subject_id, position, name, abbreviation, color, domains,
-      updated_by_id)
-    select ${actor.tenantId}, n."reportId", n."schoolSubjectId", n.position, n.name, n.abbreviation, n.color, n.domains,
-      ${actor.userId}
-    from jsonb_to_recordset(${tx.json(newParts(reports, source) as never)}) as n (
-      "reportId" uuid, "schoolSubjectId" uuid, position integer, name text, abbreviation text, color text, domains jsonb)`
+  const entries = entriesByCompetence(source.entries)
+  for (let from = 0; from < reports.length; from += atOnce) {
+    tell(from, reports.length)
+    await insertParts(tx, call, newParts(reports.slice(from, from + atOnce), source, entries))
+  }
+  tell(reports.length, reports.length)
   return reports.map((report) => report.id)
 }

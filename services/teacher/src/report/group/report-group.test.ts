@@ -38,6 +38,29 @@ test('adds all or none, and none of another class', async () => {
   expect(listed.reportCount).toBe(0)
 })
 
+test('moves reports between groups in one call, all or none, and none that lies elsewhere by now', async () => {
+  const [from, to] = [await newGroup('Von'), await newGroup('Nach')]
+  const [first = '', second = '', third = ''] = await newReports()
+  const move = (moves: object[], person?: TestPerson) =>
+    ask('PATCH', `/classes/${school.schoolClass.id}/reports/groups`, { moves }, person)
+  const placeOf = async (id: string) => (await ask('GET', `/reports/${id}`)).body.data.groupId
+  await move([{ reportIds: [first, second], groupId: from }])
+  expect((await move([{ reportIds: [first, second, third], groupId: null }])).status).toBe(200)
+  const back = [
+    { reportIds: [first, second], groupId: from, from: null },
+    { reportIds: [third], groupId: null, from: null },
+  ]
+  await ask('PATCH', `${groups}/${to}/assign`, { reportIds: [second] })
+  expect((await move(back)).body.error).toBe('EDIT_CONFLICT')
+  expect([await placeOf(first), await placeOf(second)]).toEqual([null, to])
+  await move([{ reportIds: [second], groupId: null, from: to }])
+  expect((await move(back)).status).toBe(200)
+  expect([await placeOf(first), await placeOf(third)]).toEqual([from, null])
+  const away = { reportIds: [first], groupId: null }
+  expect((await move([away], school.subjectTeacher)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await move([{ ...away, groupId: crypto.randomUUID() }])).body.error).toBe('NOT_FOUND')
+})
+
 test('hides reports without their subject from a teacher of one subject', async () => {
   const group = await newGroup('Geteilt')
   const body = { name: 'Nur Mathematik', calculationMethod: 'allEntries', groupId: group }

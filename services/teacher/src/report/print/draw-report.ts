@@ -3,7 +3,7 @@ import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 import type { Call } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { visibleReport } from '../../visible-report'
-import { shownReport } from '../report.query'
+import { byStudentName, shownReport } from '../report.query'
 import { reportSeal } from '../seal/seal-report'
 import { type PrintedReport, reportDocument } from './report.document'
 import { reportPictures } from './report.pictures'
@@ -23,7 +23,7 @@ export const printedReports = async (call: Call, ids: readonly string[]): Promis
         (select count(*)::int from report_subject all_rs
           where all_rs.tenant_id = r.tenant_id and all_rs.report_id = r.id) as subject_count
       from report r where ${visibleReport(tx, call.actor)} and r.id = any(${[...ids]}::uuid[])
-      order by r.student_last_name, r.student_first_name, r.id`,
+      order by ${byStudentName(tx, call.actor)}`,
   ])
   return [...reports]
 }

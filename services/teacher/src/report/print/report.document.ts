@@ -40,6 +40,18 @@ const shownCompetences = (report: PrintedReport, { competences }: Report['subjec
     ? competences
     : competences.filter(({ performanceLevel }) => performanceLevel !== null)
 
+/** Further fields that its layout has and somebody has filled in. */
+const detailsOf = (report: PrintedReport): Pick<ReportDocumentProps, 'birthDate' | 'absences' | 'classRemark'> => {
+  const { fields = [] } = layoutOf(report)
+  const { birthDate = null, daysAbsent = null, daysUnexcused = null, classRemark = '' } = report.details ?? {}
+  return {
+    ...(fields.includes('birthDate') && birthDate !== null && { birthDate }),
+    ...(fields.includes('absences') &&
+      daysAbsent !== null && { absences: { days: daysAbsent, unexcused: daysUnexcused } }),
+    ...(fields.includes('classRemark') && classRemark.trim() !== '' && { classRemark }),
+  }
+}
+
 /** The input of the document: only the subjects that the caller may see. */
 export const reportDocument = (
   report: PrintedReport,
@@ -79,6 +91,7 @@ export const reportDocument = (
     ...pictureOf(picturePath, pictures),
   })),
   comment: report.summaryComment,
+  ...detailsOf(report),
   completedAt: report.completedAt,
   printedOn: report.printedOn,
 })

@@ -31,9 +31,9 @@ const start = (body: object, person: TestPerson = classTeacher) =>
 const get = (path: string, person: TestPerson = classTeacher) => teacher.ask(person, { method: 'GET', path })
 
 /** Asks until the set is no longer made. */
-const ended = async (id: string) => {
+const ended = async (id: string, person: TestPerson = classTeacher) => {
   for (;;) {
-    const { data } = (await get(`/report-sets/${id}`)).body
+    const { data } = (await get(`/report-sets/${id}`, person)).body
     if (data.state !== 'running') return data
     await Bun.sleep(20)
   }
@@ -81,6 +81,31 @@ test('levels and comments become a table, in which nothing is a formula', async 
   for (const cell of Object.values(Sheets.Stufen ?? {})) expect(cell.f).toBeUndefined()
   expect(utils.sheet_to_json(Sheets.Bemerkungen ?? {})).toMatchObject([
     { Vorname: '=1+1', Fach: 'Allgemeine Bemerkung', Bemerkung: 'Weiter so!' },
+  ])
+})
+
+test('children stand in a file by the name that whoever makes it sorts by', async () => {
+  const children = async (person: TestPerson) => {
+    const { body } = await start({ form: 'xlsx' }, person)
+    expect(await ended(body.data.id, person)).toMatchObject({ state: 'done' })
+    const { Sheets } = read((await get(`/report-sets/${body.data.id}/file`, person)).bytes)
+    const rows: Record<string, string>[] = utils.sheet_to_json(Sheets.Stufen ?? {})
+    return [...new Set(rows.map((row) => `${row.Nachname}, ${row.Vorname}`))]
+  }
+  const by = (order: 'firstName' | 'lastName') => async (person: TestPerson) => {
+    await owner`update app_user set name_order = ${order} where id = ${person.userId}`
+    return children(person)
+  }
+  const [, one = '', two = ''] = reportIds
+  await owner`update report set student_first_name = 'Zoe', student_last_name = 'Ärmel' where id = ${one}`
+  await owner`update report set student_first_name = 'Änne', student_last_name = 'Zeder' where id = ${two}`
+  const byFirst = await by('firstName')(classTeacher)
+  const byLast = await by('lastName')(school.manager)
+  expect(byFirst).toHaveLength(reportIds.length)
+  const found = (list: readonly string[]) => list.filter((name) => ['Ärmel, Zoe', 'Zeder, Änne'].includes(name))
+  expect([found(byFirst), found(byLast)]).toEqual([
+    ['Zeder, Änne', 'Ärmel, Zoe'],
+    ['Ärmel, Zoe', 'Zeder, Änne'],
   ])
 })
 

@@ -7,7 +7,7 @@ import { entriesQuery } from '../create/report.entries'
 import type { SourceEntry } from '../create/report.snapshot'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
-import { changesOf, recalculated } from './recalculation'
+import { changesOf, proposalsOf, recalculated } from './recalculation'
 
 /** Today's entries that the report counts: of its period, and of the assessments that it was made from. */
 const entriesOf = async (tx: Transaction, call: Call, report: Report): Promise<readonly SourceEntry[]> => {
@@ -35,7 +35,8 @@ export const getRecalculation = (call: Call, id: string): Promise<Recalculation>
 
 /**
  * Computes the proposals of open subjects anew; levels that were decided or confirmed stay (rule report-subject.2).
- * NOT_FOUND for a subject that the caller does not see.
+ * What was proposed before is
+ * kept for undo. NOT_FOUND for a subject that the caller does not see.
  */
 export const recalculateReport = (call: Call, id: string, subjectIds: readonly string[]): Promise<Report> =>
   call.write(async (tx) => {
@@ -47,7 +48,9 @@ export const recalculateReport = (call: Call, id: string, subjectIds: readonly s
     for (const subject of asked.filter(({ status }) => status === 'inProgress')) {
       await tx`
         update report_subject set domains = ${tx.json(recalculated(report, subject, entries) as never)},
-          updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
+          updated_by_id = ${call.actor.userId}, updated_at = now.at,
+          before_recalculation = jsonb_build_object('at', iso_instant(now.at), 'proposals', ${tx.json(proposalsOf(subject) as never)}::jsonb)
+        from clock_timestamp() as now (at)
         where tenant_id = ${call.actor.tenantId} and report_id = ${id} and id = ${subject.id}`
       await audit(tx, call, 'report.recalculate', subject.id)
     }

@@ -7,14 +7,15 @@ import { shownLevel } from '../report.decision'
 
 type Rules = Pick<Report, 'calculationMethod' | 'performanceVisualLevels'>
 
-/** A competence with the proposal that the entries make today; a decision stays (rule report-subject.2). */
-const anew = (
-  { calculationMethod, performanceVisualLevels: scale }: Rules,
+/** What a proposal says. */
+export type Proposal = Pick<ReportCompetence, 'competenceId' | 'proposedLevel' | 'entryCount'>
+
+/** A competence with another proposal; a decision stays (rule report-subject.2). */
+const withProposal = (
+  scale: Report['performanceVisualLevels'],
   competence: ReportCompetence,
-  entries: readonly SourceEntry[],
+  { proposedLevel, entryCount }: Omit<Proposal, 'competenceId'>,
 ): ReportCompetence => {
-  const own = entries.filter(({ competenceId }) => competenceId === competence.competenceId)
-  const proposedLevel = scale.length > 0 ? proposeLevel(own, calculationMethod, scale.length) : null
   const performanceLevel = isConfirmed(competence) ? competence.performanceLevel : proposedLevel
   return {
     ...competence,
@@ -23,8 +24,37 @@ const anew = (
     proposedLevel,
     overwritten: performanceLevel !== proposedLevel,
     confirmed: isConfirmed(competence),
-    entryCount: own.length,
+    entryCount,
   }
+}
+
+/** A competence with the proposal that the entries make today. */
+const anew = (
+  { calculationMethod, performanceVisualLevels: scale }: Rules,
+  competence: ReportCompetence,
+  entries: readonly SourceEntry[],
+): ReportCompetence => {
+  const own = entries.filter(({ competenceId }) => competenceId === competence.competenceId)
+  const proposedLevel = scale.length > 0 ? proposeLevel(own, calculationMethod, scale.length) : null
+  return withProposal(scale, competence, { proposedLevel, entryCount: own.length })
+}
+
+/** The proposals of a subject, as they are kept for undo. */
+export const proposalsOf = ({ domains }: ReportSubject): Proposal[] =>
+  domains.flatMap(({ competences }) =>
+    competences.map(({ competenceId, proposedLevel, entryCount }) => ({ competenceId, proposedLevel, entryCount })),
+  )
+
+/** The domains of a subject with proposals that were kept; decisions stay (rule report-subject.5). */
+export const proposedAgain = (
+  { performanceVisualLevels: scale }: Rules,
+  { domains }: ReportSubject,
+  proposals: readonly Proposal[],
+): ReportDomain[] => {
+  const kept = new Map(proposals.map((proposal) => [proposal.competenceId, proposal]))
+  const again = (competence: ReportCompetence) =>
+    withProposal(scale, competence, kept.get(competence.competenceId) ?? competence)
+  return domains.map((domain) => ({ ...domain, competences: domain.competences.map(again) }))
 }
 
 /** The domains of a subject with today's proposals. */

@@ -4,6 +4,7 @@ import { slice } from '@lernspur/service-kit/slice'
 import { getReportNotes } from './get-report-notes'
 import { getRecalculation, recalculateReport } from './recalculate-report'
 import { setReportPronoun } from './set-report-pronoun'
+import { undoRecalculation } from './undo-recalculation'
 
 /** What helps to write a report: notes, the child's pronoun, proposals anew. */
 export const reportWritingSlice = slice(
@@ -13,5 +14,6 @@ export const reportWritingSlice = slice(
     setReportPronoun: ({ call, params, body }) => setReportPronoun(call, params.reportId, body.pronoun),
     getRecalculation: ({ call, params }) => getRecalculation(call, params.reportId),
     recalculateReport: ({ call, params, body }) => recalculateReport(call, params.reportId, body.subjectIds),
+    undoRecalculation: ({ call, params, body }) => undoRecalculation(call, params.reportId, body.subjects),
   },
 )

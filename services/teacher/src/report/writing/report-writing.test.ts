@@ -133,6 +133,43 @@ test('proposals are computed anew on demand, with before and after, and decision
   expect((await ask(school.classTeacher, 'GET', path)).body.data.changes).toEqual([])
 })
 
+test('undo puts the proposals back and keeps what was decided since, but not over a colleague who computed anew', async () => {
+  const school = await testSchool(owner)
+  const [first, second] = school.schoolClass.german.competenceIds
+  for (const competenceId of [first, second]) await observeLevel(school, 2, competenceId)
+  const report = reportOf(await create(school), school)
+  const path = `/reports/${report.id}/recalculation`
+  const [german] = report.subjects
+  const anew = async (person = school.classTeacher) => {
+    const { data } = (await ask(person, 'PATCH', path, { subjectIds: [german?.id] })).body
+    return (data as Report).subjects.find(({ id }) => id === german?.id)
+  }
+  const undo = async (subject: Report['subjects'][number] | undefined) => {
+    const subjects = [{ id: subject?.id, updatedAt: subject?.updatedAt }]
+    return (await ask(school.classTeacher, 'PATCH', `${path}/undo`, { subjects })).body.data.count
+  }
+  const shown = async () => {
+    const { data } = (await ask(school.classTeacher, 'GET', `/reports/${report.id}`)).body
+    return competencesOf((data as Report).subjects.find(({ id }) => id === german?.id))
+  }
+  for (const competenceId of [first, second]) await observeLevel(school, 4, competenceId)
+  const changed = await anew()
+  const competences = [{ competenceId: second, performanceLevel: 3 }]
+  await ask(school.subjectTeacher, 'PATCH', `/reports/${report.id}/subjects/${german?.id}`, { competences })
+  expect(await undo(changed)).toBe(1)
+  expect(await shown()).toMatchObject([
+    { performanceLevel: 2, proposedLevel: 2, entryCount: 1, visualLevelLabel: 'Stufe 2', overwritten: false },
+    { performanceLevel: 3, proposedLevel: 2, overwritten: true, confirmed: true },
+    {},
+    {},
+  ])
+  expect(await undo(changed)).toBe(0)
+  const mine = await anew()
+  await anew(school.subjectTeacher)
+  expect(await undo(mine)).toBe(0)
+  expect((await shown())[0]?.proposedLevel).toBe(4)
+})
+
 test('a completed subject is not computed anew, nor a subject that is hidden', async () => {
   const school = await testSchool(owner)
   const report = reportOf(await create(school), school)
@@ -184,6 +221,21 @@ test('a report that counts certain assessments counts no others when it is compu
   await observeLevel(school, 4, undefined, testing)
   const path = `/reports/${report.id}/recalculation`
   expect((await ask(classTeacher, 'GET', path)).body.data.changes).toEqual([])
+  const explained = async (part: object) => {
+    const { startDate, endDate } = report
+    const [competence] = competencesOf(report.subjects[0])
+    const asked = {
+      studentId: report.originalStudentId,
+      competenceId: competence?.competenceId ?? '',
+      startDate,
+      endDate,
+    }
+    const query = new URLSearchParams({ ...asked, versions: 'second', ...part })
+    const { data } = (await ask(classTeacher, 'GET', `/classes/${schoolClass.id}/level-explanation?${query}`)).body
+    return data.entries.map(({ level }: { level: { level: number } }) => level.level)
+  }
+  expect([await explained({}), await explained({ reportId: report.id })]).toEqual([[4, 2], [2]])
+  expect(await explained({ reportId: crypto.randomUUID() })).toEqual([])
   await observeLevel(school, 3, undefined, observing)
   expect((await ask(classTeacher, 'GET', path)).body.data.changes).toMatchObject([{ before: 2, after: 3 }])
 })

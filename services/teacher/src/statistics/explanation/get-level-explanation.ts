@@ -2,6 +2,7 @@ import type { CountedVersions, ExplainedEntry, LevelExplanation } from '@lernspu
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleReport } from '../../visible-report'
 
 interface Asked {
   readonly schoolClassId: string
@@ -10,7 +11,16 @@ interface Asked {
   readonly startDate: string
   readonly endDate: string
   readonly versions: CountedVersions
+  /** Only entries of the assessments that this report counts. */
+  readonly reportId?: string | undefined
 }
+
+/** Condition on `o` (observation): of an assessment that the report counts; without a report any. */
+const countedIn = (tx: Transaction, { actor }: Call, reportId: string | undefined): Fragment =>
+  reportId === undefined
+    ? tx`true`
+    : tx`exists (select from report r where ${visibleReport(tx, actor)} and r.id = ${reportId}
+        and (r.performance_assessment_ids is null or o.performance_assessment_id = any(r.performance_assessment_ids)))`
 
 /** The competence, if it belongs to the class and a subject that the caller may access. */
 const competenceQuery = (
@@ -41,7 +51,7 @@ const secondVersion = (tx: Transaction, call: Call, about: Asked): Fragment => t
   from observation o
   left join performance_level pl on pl.tenant_id = o.tenant_id and pl.id = o.performance_level_id
   left join performance_assessment pa on pa.tenant_id = o.tenant_id and pa.id = o.performance_assessment_id
-  where ${asked(tx, call, about)}`
+  where ${asked(tx, call, about)} and ${countedIn(tx, call, about.reportId)}`
 
 const firstVersion = (tx: Transaction, call: Call, about: Asked): Fragment => tx`
   select ${shared(tx)}, true, case when lpl.id is not null then jsonb_build_object('level', lpl.level,

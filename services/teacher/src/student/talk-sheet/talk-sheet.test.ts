@@ -126,7 +126,7 @@ test('no service but that of teaching may read the notes', async () => {
 test("in the database a note is read, changed and removed in its author's name alone", async () => {
   const { made, tenantId, subjectTeacher, classTeacher } = await newSchool()
   const sheet = await made({ note: 'Nur für mich' }, subjectTeacher)
-  const asTeacher = <T>(userId: string, work: (tx: Transaction) => Promise<T>) =>
+  const asTeacher = <T>(userId: string | undefined, work: (tx: Transaction) => Promise<T>) =>
     writeTenant(
       teacher.owner,
       tenantId,
@@ -139,6 +139,7 @@ test("in the database a note is read, changed and removed in its author's name a
   const read = (tx: Transaction) => tx`select note from talk_note where talk_sheet_id = ${sheet.id}`
   expect(await asTeacher(classTeacher.userId, read)).toHaveLength(0)
   expect(await asTeacher(subjectTeacher.userId, read)).toHaveLength(1)
+  expect(await asTeacher(undefined, read)).toHaveLength(0)
   const change = (tx: Transaction) => tx`update talk_note set note = 'x' where talk_sheet_id = ${sheet.id} returning id`
   expect(await asTeacher(classTeacher.userId, change)).toHaveLength(0)
   const remove = (tx: Transaction) => tx`delete from talk_note where talk_sheet_id = ${sheet.id} returning id`

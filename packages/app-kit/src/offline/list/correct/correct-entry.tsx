@@ -1,5 +1,7 @@
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueuedCall } from '../../../waiting/queued-call'
@@ -46,12 +48,27 @@ export function CorrectEntry({ call, onDone }: CorrectEntryProps) {
         void send()
       }}
     >
+      {words.isUnknown && (
+        <Banner
+          live
+          tone="warning"
+          icon={<CloudOff />}
+          action={
+            <Button size="sm" variant="outline" className="min-h-11" busy={words.isReading} onClick={words.readAgain}>
+              {t(($) => $.correct.readAgain)}
+            </Button>
+          }
+        >
+          {t(($) => $.correct.unknownClass)}
+        </Banner>
+      )}
       {rows.map((row, index) => (
         <RowFields
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places.
           key={index}
           row={{ ...row, ...changes.get(index) }}
           isOut={out.has(index)}
+          isUnknown={words.isUnknown}
           student={words.studentOf(row)}
           competence={words.competenceOf(row)}
           levels={words.levelsOf(row)}

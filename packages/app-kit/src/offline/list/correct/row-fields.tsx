@@ -13,6 +13,8 @@ interface RowFieldsProps {
   row: CallRow
   /** The row was taken out; it can be put back. */
   isOut: boolean
+  /** Nothing of the class is known here, so neither are names and levels. */
+  isUnknown: boolean
   student: string | null
   competence: string | null
   levels: readonly PerformanceLevel[]
@@ -23,10 +25,20 @@ interface RowFieldsProps {
 }
 
 /** What waits for one child and one competence: level, note and day can be changed, or the whole left out. */
-export function RowFields({ row, isOut, student, competence, levels, fault, onChange, onOut }: RowFieldsProps) {
+export function RowFields({
+  row,
+  isOut,
+  isUnknown,
+  student,
+  competence,
+  levels,
+  fault,
+  onChange,
+  onOut,
+}: RowFieldsProps) {
   const { t } = useTranslation('app-kit.waiting')
   const { performanceLevelV2Id, description, observedAt } = row
-  const who = student ?? t(($) => $.correct.unknownChild)
+  const who = student ?? t(($) => $.correct[isUnknown ? 'unnamedChild' : 'unknownChild'])
   const options = [
     { value: '', label: t(($) => $.correct.noLevel) },
     ...levels.map(({ id, label }) => ({ value: id, label })),
@@ -36,7 +48,7 @@ export function RowFields({ row, isOut, student, competence, levels, fault, onCh
       <legend className="px-1 font-medium wrap-anywhere">{who}</legend>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere text-muted-foreground">
-          {competence ?? t(($) => $.correct.unknownCompetence)}
+          {competence ?? t(($) => $.correct[isUnknown ? 'unnamedCompetence' : 'unknownCompetence'])}
         </p>
         <Button
           size="sm"

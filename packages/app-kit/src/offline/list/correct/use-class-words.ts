@@ -7,6 +7,10 @@ import type { CallRow } from './call-rows'
 /** Names of what the rows of a call are about; null for what the class does not have any more, or nobody has read. */
 interface ClassWords {
   readonly isLoading: boolean
+  /** Neither the server nor the device tells what the class has now. */
+  readonly isUnknown: boolean
+  readonly isReading: boolean
+  readonly readAgain: () => void
   readonly studentOf: (row: CallRow) => string | null
   readonly competenceOf: (row: CallRow) => string | null
   /** Levels that the row may have; none if they are not known. */
@@ -16,9 +20,12 @@ interface ClassWords {
 /** What a class is called by, read as the page for writing entries does; without an answer from what was kept of it. */
 export const useClassWords = (schoolClassId: string): ClassWords => {
   const { name } = useFormat()
-  const { data, isLoading } = useQuery(captureQuery({ schoolClassId }))
+  const { data, isLoading, isFetching, refetch } = useQuery(captureQuery({ schoolClassId }))
   return {
     isLoading,
+    isUnknown: data === undefined,
+    isReading: isFetching,
+    readAgain: () => void refetch(),
     studentOf: ({ studentId }) => {
       const student = data?.students.find(({ id }) => id === studentId)
       return student ? name(student) : null

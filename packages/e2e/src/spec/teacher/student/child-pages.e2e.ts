@@ -76,4 +76,8 @@ test('the look back becomes a plan for the week, which can be undone, and shows 
   await expectAccessible(page, 'the look back', { themes: ['light', 'dark'], size: narrow })
   await frame.undo()
   await expect(page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' }).click()
+  await page.getByRole('button', { name: 'Plan verwerfen' }).click()
+  await frame.expectNotified('Plan verworfen')
+  await expect(page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' })).toBeVisible()
 })

@@ -1,0 +1,28 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
+import { Button } from '@lernspur/ui/form/button'
+import Printer from 'lucide-react/icons/printer'
+import { lazy, Suspense, useState } from 'react'
+import type { ClassPrintDialogProps } from './class-print-dialog'
+
+const ClassPrintDialog = lazy(() => import('./class-print-dialog'))
+
+/** Button that asks for a list of the class to print; also opened by an address, as the palette has it. */
+export function ClassPrintButton(print: Omit<ClassPrintDialogProps, 'onClose'>) {
+  const { t } = useTranslation('teacher.class-print')
+  const [isOpen, setIsOpen] = useState(false)
+  useOpenRequest('print', () => setIsOpen(true))
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Printer aria-hidden />
+        {t(($) => $.open)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ClassPrintDialog {...print} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import {
+  mayAccessSubject,
+  nameOrderAtom,
+  useAtomValue,
+  useClassRights,
+  useQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
+import { nameOrders } from '@lernspur/contracts/user.contract'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { Select } from '@lernspur/ui/choice/select'
+import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { useState } from 'react'
+import { useClassPrint } from './use-class-print'
+
+const kinds = ['list', 'sheet'] as const
+export type ClassPrintKind = (typeof kinds)[number]
+
+export interface ClassPrintDialogProps {
+  classId: string
+  /** What is chosen at first. */
+  kind: ClassPrintKind
+  subjectId?: string | undefined
+  onClose: () => void
+}
+
+const ofClass = (classId: string) => ({
+  filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],
+})
+
+/** Asks which list of a class is to be printed, and in which order its names stand (rule print.7). */
+export default function ClassPrintDialog({ classId, kind: first, subjectId, onClose }: ClassPrintDialogProps) {
+  const { t } = useTranslation('teacher.class-print')
+  const rights = useClassRights(classId)
+  const { data } = useQuery(subjectListQuery(ofClass(classId)))
+  const subjects = data?.rows.filter(({ id }) => mayAccessSubject(rights, id)) ?? []
+  const [kind, setKind] = useState<ClassPrintKind>(first)
+  const [chosen, setChosen] = useState(subjectId)
+  const [order, setOrder] = useState(useAtomValue(nameOrderAtom))
+  const { saveList, saveSheet, isPending } = useClassPrint(classId)
+  const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0]
+  const save = () => {
+    if (kind === 'list') saveList(order, onClose)
+    else if (subject) saveSheet(subject, order, onClose)
+  }
+  const hints = { list: t(($) => $.kind.listHint), sheet: t(($) => $.kind.sheetHint) }
+  const names = { firstName: t(($) => $.firstName), lastName: t(($) => $.lastName) }
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.title)}
+      closeLabel={t(($) => $.close)}
+      footer={
+        <Button busy={isPending} disabled={kind === 'sheet' && !subject} onClick={save}>
+          {t(($) => $.save)}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioGroup
+          label={t(($) => $.kind.label)}
+          value={kind}
+          onValueChange={(value) => setKind(kinds.find((one) => one === value) ?? 'list')}
+          options={kinds.map((value) => ({
+            value,
+            label: t(($) => $.kind[value]),
+            hint: hints[value],
+            disabled: value === 'sheet' && data !== undefined && subjects.length === 0,
+          }))}
+        />
+        {kind === 'sheet' && (
+          <Field label={t(($) => $.subject)}>
+            <Select
+              value={subject?.id ?? ''}
+              onValueChange={setChosen}
+              options={subjects.map(({ id, name, color }) => ({
+                value: id,
+                label: name,
+                leading: <SubjectMark color={color} />,
+              }))}
+            />
+          </Field>
+        )}
+        <SegmentedControl
+          label={t(($) => $.order)}
+          value={order}
+          onValueChange={(value) => setOrder(nameOrders.find((one) => one === value) ?? order)}
+          segments={nameOrders.map((value) => ({ value, label: names[value] }))}
+        />
+      </div>
+    </Dialog>
+  )
+}

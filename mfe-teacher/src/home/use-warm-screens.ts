@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** Milliseconds after which the start page has settled. */
+const quiet = 5000
+
+/** The user has asked the browser to load no more than is needed; not all browsers tell. */
+const savesData = (): boolean => 'connection' in navigator && Object(navigator.connection).saveData === true
+
+/** Prefetches the next screens of a class, once the page has settled. */
+export const useWarmScreens = (classId: string | undefined): void => {
+  useEffect(() => {
+    if (classId === undefined || savesData()) return
+    const warm = () =>
+      void import('./warm-screens').then(
+        ({ warmScreens }) => warmScreens(classId),
+        () => null,
+      )
+    const timer = setTimeout(warm, quiet)
+    return () => clearTimeout(timer)
+  }, [classId])
+}

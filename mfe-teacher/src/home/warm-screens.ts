@@ -1,0 +1,24 @@
+import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
+import { queryClient } from '@lernspur/app-kit'
+
+/** Passes when the page has nothing else to do; Safari cannot tell. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 10_000 })
+    else setTimeout(resolve, 200)
+  })
+
+/** Fetches what the next screens of a class show, one after another, each while the page rests. The worker has their code. */
+export const warmScreens = async (schoolClassId: string): Promise<void> => {
+  const params = { schoolClassId }
+  for (const read of [
+    () => queryClient.query(captureQuery(params)),
+    () => queryClient.query(skillCellsQuery(params, {})),
+  ]) {
+    await idle()
+    if (!navigator.onLine) return
+    // A screen whose data are missing says so itself.
+    await read().catch(() => null)
+  }
+}

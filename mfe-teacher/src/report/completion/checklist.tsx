@@ -1,0 +1,70 @@
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
+import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import type { ClosingReport } from './finding-groups'
+import { FindingList } from './finding-list'
+
+interface ChecklistProps {
+  classId: string
+  reports: readonly ClosingReport[]
+  /** Undefined while they are checked. */
+  rows: readonly CheckedReportRow[] | undefined
+  failure: unknown
+  onRetry: () => void
+  /** What completing means here. */
+  children?: ReactNode
+  /** Stands above what was found. */
+  explanation: string
+  onGo: () => void
+}
+
+/** What is to be looked at in one or more reports, or that nothing is. */
+export function Checklist({ classId, reports, rows, failure, onRetry, children, explanation, onGo }: ChecklistProps) {
+  const { t } = useTranslation('teacher.report')
+  const textOf = useErrorText()
+  const isWhole = rows?.every(({ findings }) => findings.length === 0)
+  // Somebody opened a subject again after it was shown here.
+  const isOutdated = isApiError(failure) && failure.code === 'INVALID_PARAMETERS'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {failure !== null && (
+        <Banner
+          live
+          tone="danger"
+          icon={<TriangleAlert />}
+          action={
+            <Button size="sm" variant="outline" onClick={onRetry}>
+              {t(($) => $.completion.again)}
+            </Button>
+          }
+        >
+          {isOutdated ? t(($) => $.completion.outdated) : textOf(failure)}
+        </Banner>
+      )}
+      {children}
+      {!rows && failure === null && (
+        <Loading label={t(($) => $.completion.checking)} className="grid grid-cols-1 gap-2">
+          <Skeleton className="h-13" />
+          <Skeleton className="h-13" />
+        </Loading>
+      )}
+      {isWhole && (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-5 text-success-foreground" />
+          {t(($) => $.completion.whole)}
+        </p>
+      )}
+      {rows && !isWhole && (
+        <>
+          <p>{explanation}</p>
+          <FindingList classId={classId} reports={reports} rows={rows} onGo={onGo} />
+        </>
+      )}
+    </div>
+  )
+}

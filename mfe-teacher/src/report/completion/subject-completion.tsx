@@ -1,0 +1,73 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { type OpenSubject, SubjectCompletionDialog } from './subject-completion-dialog'
+
+/** Subjects that are open in reports, in the order of these, of those that are asked for. */
+export const openSubjects = (
+  reports: readonly ReportSummary[],
+  isAsked: (report: ReportSummary, part: ReportPart) => boolean = () => true,
+): OpenSubject[] => {
+  const open = reports
+    .filter(({ status }) => status === 'inProgress')
+    .flatMap((report) =>
+      report.subjects
+        .filter((part) => part.status === 'inProgress' && isAsked(report, part))
+        .map((part) => ({ report, part })),
+    )
+  return [...Map.groupBy(open, ({ part }) => part.schoolSubjectId).values()].map((own) => ({
+    name: own[0]?.part.name ?? '',
+    reports: own.map(({ report }) => report),
+    parts: own.map(({ part }) => part),
+  }))
+}
+
+interface SubjectCompletionProps {
+  classId: string
+  subjects: readonly OpenSubject[]
+  size?: 'default' | 'sm'
+}
+
+/** Completes one subject in many reports at once; several subjects are offered in a menu. */
+export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCompletionProps) {
+  const { t } = useTranslation('teacher.report')
+  const [asked, setAsked] = useState<OpenSubject | null>(null)
+  const textOf = ({ name, parts }: OpenSubject) =>
+    t(($) => $.subjectCompletion.open, { subject: name, count: parts.length })
+  return (
+    <>
+      {subjects.length > 1 ? (
+        <DropdownMenu
+          trigger={
+            <Button size={size} variant="outline">
+              <Check aria-hidden />
+              {t(($) => $.editor.completeSubject)}
+            </Button>
+          }
+        >
+          {subjects.map((subject) => (
+            <MenuItem key={subject.parts[0]?.schoolSubjectId} onSelect={() => setAsked(subject)}>
+              {textOf(subject)}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      ) : (
+        subjects.map((subject) => (
+          <Button
+            key={subject.parts[0]?.schoolSubjectId}
+            size={size}
+            variant="outline"
+            onClick={() => setAsked(subject)}
+          >
+            <Check aria-hidden />
+            {textOf(subject)}
+          </Button>
+        ))
+      )}
+      {asked && <SubjectCompletionDialog classId={classId} subject={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

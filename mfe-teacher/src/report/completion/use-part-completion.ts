@@ -1,0 +1,32 @@
+import { setPartStatusMutation } from '@lernspur/api-client/report.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import type { ReportPart } from '@lernspur/contracts/report-list.contract'
+
+/** Completes a subject in many reports, with undo for those that nobody has changed since (rule report-subject.4). */
+export const usePartCompletion = (classId: string, onDone: () => void) => {
+  const { t } = useTranslation('teacher.report')
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation(setPartStatusMutation({ showsFailure: true }))
+  const { mutateAsync: set } = useMutation(setPartStatusMutation())
+  const params = { schoolClassId: classId }
+  const reopen = async (parts: { id: string; updatedAt: string }[]) => {
+    const { count } = await set({ params, body: { status: 'inProgress', parts } })
+    const kept = parts.length - count
+    if (kept > 0) toast({ text: t(($) => $.subjectCompletion.kept, { count: kept }) })
+  }
+  const complete = (parts: readonly ReportPart[]) =>
+    mutate(
+      { params, body: { status: 'completed', parts: parts.map(({ id }) => ({ id })) } },
+      {
+        onSuccess: ({ rows, count }) => {
+          toast({
+            text: t(($) => $.subjectCompletion.done, { subject: parts[0]?.name ?? '', count }),
+            // A failure is shown as every other one.
+            ...(count > 0 && { undo: () => reopen(rows).catch(() => {}), about: classId }),
+          })
+          onDone()
+        },
+      },
+    )
+  return { complete, isPending, error }
+}

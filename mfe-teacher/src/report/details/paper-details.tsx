@@ -1,0 +1,23 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { PaperComment } from '../paper/paper-comment'
+
+/** Further fields at the end of the print preview, as far as they are filled in. */
+export function PaperDetails({ report: { details, fields = [] } }: { report: Report }) {
+  const { t } = useTranslation('teacher.report')
+  if (!details) return null
+  const { daysAbsent, daysUnexcused, classRemark } = details
+  return (
+    <>
+      {fields.includes('classRemark') && (
+        <PaperComment label={t(($) => $.details.classRemark)} text={classRemark} colour="currentcolor" />
+      )}
+      {fields.includes('absences') && daysAbsent !== null && (
+        <p className="mt-[1em]">
+          {t(($) => $.details.daysAbsent)}: <strong>{daysAbsent}</strong>
+          {daysUnexcused !== null && `, ${t(($) => $.details.daysUnexcused)}: ${daysUnexcused}`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
+import { DateInput } from '@lernspur/ui/form/date-input'
+import { Field } from '@lernspur/ui/form/field'
+import { Input } from '@lernspur/ui/form/input'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { hasTooMany, useDetailsDraft } from './use-details-draft'
+
+interface ReportDetailFieldsProps {
+  report: Report
+  isClosed: boolean
+}
+
+function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const { draft, change, flush, conflict } = useDetailsDraft(report, details)
+  const { fields = [] } = report
+  const shared = { readOnly: isClosed, onBlur: () => void flush().catch(() => {}) }
+  const days = { ...shared, inputMode: 'numeric', autoComplete: 'off', className: 'max-w-28' } as const
+  return (
+    <section aria-labelledby="report-details" className="grid grid-cols-1 gap-4 border-t pt-5">
+      <header>
+        <h3 id="report-details" className="font-semibold">
+          {t(($) => $.details.title)}
+        </h3>
+        <p className="text-sm text-muted-foreground">{t(($) => $.details.hint)}</p>
+      </header>
+      <DraftConflictNotice
+        conflict={conflict}
+        fields={[
+          [t(($) => $.details.birthDate), ({ birthDate }) => birthDate && format.dayLong(birthDate)],
+          [t(($) => $.details.daysAbsent), ({ daysAbsent }) => daysAbsent],
+          [t(($) => $.details.daysUnexcused), ({ daysUnexcused }) => daysUnexcused],
+          [t(($) => $.details.classRemark), ({ classRemark }) => classRemark],
+        ]}
+      />
+      {fields.includes('birthDate') && (
+        <Field label={t(($) => $.details.birthDate)}>
+          <DateInput
+            {...shared}
+            value={draft.birthDate}
+            onValueChange={(birthDate) => change({ ...draft, birthDate })}
+          />
+        </Field>
+      )}
+      {fields.includes('absences') && (
+        <div className="flex flex-wrap gap-4">
+          <Field label={t(($) => $.details.daysAbsent)}>
+            <Input
+              {...days}
+              value={draft.daysAbsent}
+              onChange={({ target }) => change({ ...draft, daysAbsent: target.value.trim() })}
+            />
+          </Field>
+          <Field
+            label={t(($) => $.details.daysUnexcused)}
+            error={hasTooMany(draft) ? t(($) => $.details.tooMany) : undefined}
+          >
+            <Input
+              {...days}
+              value={draft.daysUnexcused}
+              onChange={({ target }) => change({ ...draft, daysUnexcused: target.value.trim() })}
+            />
+          </Field>
+        </div>
+      )}
+      {fields.includes('classRemark') && (
+        <Field label={t(($) => $.details.classRemark)}>
+          <Textarea
+            {...shared}
+            rows={4}
+            value={draft.classRemark}
+            max={reportDetailLimits.remark}
+            remainingLabel={(count) => t(($) => $.details.remaining, { count })}
+            onValueChange={(classRemark) => change({ ...draft, classRemark })}
+          />
+        </Field>
+      )}
+    </section>
+  )
+}
+
+/** What a report has beside levels and remarks; nothing where the school wants nothing (rule print.8). */
+export function ReportDetailFields({ report, isClosed }: ReportDetailFieldsProps) {
+  if (!report.details || (report.fields ?? []).length === 0) return null
+  return <DetailFields report={report} isClosed={isClosed} details={report.details} />
+}

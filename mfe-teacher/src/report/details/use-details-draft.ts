@@ -1,0 +1,62 @@
+import { reportQuery, updateReportDetailsMutation } from '@lernspur/api-client/report.queries'
+import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
+
+/** Further fields as they are typed; an empty text is a field that is not filled in. */
+export interface DetailsDraft {
+  readonly birthDate: string
+  readonly daysAbsent: string
+  readonly daysUnexcused: string
+  readonly classRemark: string
+}
+
+const draftOf = ({ birthDate, daysAbsent, daysUnexcused, classRemark }: ReportDetails): DetailsDraft => ({
+  birthDate: birthDate ?? '',
+  daysAbsent: `${daysAbsent ?? ''}`,
+  daysUnexcused: `${daysUnexcused ?? ''}`,
+  classRemark,
+})
+
+const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
+
+/** Whether more days are called unexcused than there are. */
+export const hasTooMany = ({ daysAbsent, daysUnexcused }: DetailsDraft): boolean =>
+  Number(daysUnexcused) > Number(daysAbsent)
+
+const isValid = (draft: DetailsDraft): boolean =>
+  isDays(draft.daysAbsent) &&
+  isDays(draft.daysUnexcused) &&
+  !hasTooMany(draft) &&
+  draft.classRemark.length <= reportDetailLimits.remark
+
+const daysOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** Further fields of a report that save themselves, apart from its remarks (rule print.8). */
+export const useDetailsDraft = (report: Report, details: ReportDetails) => {
+  const queryClient = useQueryClient()
+  const options = updateReportDetailsMutation()
+  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
+  return useAutosave<DetailsDraft>({
+    name: `report details ${report.id}`,
+    initial: draftOf(details),
+    isValid,
+    updatedAt: details.updatedAt,
+    save: ({ birthDate, daysAbsent, daysUnexcused, classRemark }, updatedAt) =>
+      mutateAsync({
+        params: { reportId: report.id },
+        body: {
+          birthDate: birthDate || null,
+          daysAbsent: daysOf(daysAbsent),
+          daysUnexcused: daysOf(daysUnexcused),
+          classRemark,
+        },
+        ifMatch: updatedAt,
+      }),
+    reread: async () => {
+      const theirs = (await queryClient.query({ ...reportQuery(report.id), staleTime: 0 })).details ?? details
+      return { draft: draftOf(theirs), updatedAt: theirs.updatedAt }
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { classPrintRoutes } from '@lernspur/contracts/class-print.contract'
+import { callsOf } from '../derive/calls'
+
+/** @public */
+export const classPrintCalls = callsOf('class-print', classPrintRoutes)
+
+/** The children of a class with empty columns. */
+export const classListPdfMutation = classPrintCalls.getClassListPdf
+/** Children by the competences of a subject, with boxes. */
+export const observationSheetPdfMutation = classPrintCalls.getObservationSheetPdf

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { areaNames, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
+import { serviceNames } from '../wire/route'
+
+/** What can be released alone: an area, a service or the shell. */
+export const unitKinds = ['area', 'service', 'shell'] as const
+export type UnitKind = (typeof unitKinds)[number]
+
+/** A unit as the registry knows it. An area and a service may share a name. */
+export interface Unit {
+  readonly kind: UnitKind
+  readonly name: string
+}
+
+/** Every unit by the name that commands and files give it: `shell`, `teacher`, `teacher-service`. */
+export const units: Readonly<Record<string, Unit>> = Object.fromEntries([
+  ['shell', { kind: 'shell', name: 'shell' }],
+  ...areaNames.map((name) => [name, { kind: 'area', name }]),
+  ...serviceNames.map((name) => [`${name}-service`, { kind: 'service', name }]),
+])
+
+/** The name by which commands and files know a unit. */
+export const unitId = ({ kind, name }: Unit): string => (kind === 'service' ? `${name}-service` : name)
+
+/** `<package version>-<first 8 of the content's hash>`. */
+export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
+
+/** A file of a release; `path` is relative to its folder, with forward slashes. */
+export const releaseFileSchema = z.object({
+  path: z.string().check(z.regex(/^(?:[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*\/)*[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/)),
+  /** Bytes. */
+  size: z.int().check(z.nonnegative()),
+  /** `sha384-…`, over these bytes as they are stored. */
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+})
+export type ReleaseFile = z.infer<typeof releaseFileSchema>
+
+/**
+ * What the build found out about a unit, by topic, such as names of the facade, operations, fields, texts, slots and
+ * paths. A verdict holds what one side needs against what the other provides.
+ */
+const facts = z._default(z.record(z.string(), z.array(z.string())), {})
+
+const common = {
+  name: z.string(),
+  /** Tells the content: two releases of a unit with one version have equal bytes (rule release.1). */
+  version: releaseVersion,
+  /** All of it, in the order of the paths. */
+  files: z.array(releaseFileSchema),
+  needs: facts,
+  provides: facts,
+}
+
+/** An immutable release: which files it has, how it is run, and what it needs and provides. */
+export const releaseManifestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('area'), ...common, page: areaReleaseSchema }),
+  z.object({ kind: z.literal('shell'), ...common, page: shellReleaseSchema }),
+  z.object({
+    kind: z.literal('service'),
+    ...common,
+    /** The file that runs it. */
+    entry: z.string(),
+  }),
+])
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { nameOrders } from '../../identity/user.contract'
+import { id, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+
+/** Which name stands first, and which the children are sorted by; the first name unless told. */
+const listed = z.strictObject({ order: z.optional(z.enum(nameOrders)) })
+
+const printed = {
+  method: 'GET',
+  owner: 'teacher',
+  access: 'class:read',
+  query: listed,
+  response: 'binary',
+  mediaType: 'application/pdf',
+  status: 200,
+  errors: ['NOT_FOUND'],
+  extension: true,
+} as const
+
+/** Paper for a class (rule print.7). */
+export const classPrintRoutes = defineRoutes({
+  /** The children of a class with empty columns. */
+  getClassListPdf: { ...printed, path: '/classes/{schoolClassId}/class-list', params: schoolClassParams },
+  /** Children by the competences of a subject, with a box for each. */
+  getObservationSheetPdf: {
+    ...printed,
+    path: '/classes/{schoolClassId}/subjects/{schoolSubjectId}/observation-sheet',
+    params: z.object({ schoolClassId: id, schoolSubjectId: id }),
+  },
+})

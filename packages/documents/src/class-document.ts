@@ -1,0 +1,29 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { NameOrder } from '@lernspur/contracts/user.contract'
+
+/** A class as its lists are headed. */
+export interface PrintedClass {
+  language: Language
+  school: { name: string; slogan: string | null }
+  schoolClass: { name: string; nickname: string | null }
+  /** Children in the order in which they are listed. */
+  students: readonly { firstName: string; lastName: string }[]
+  /** Which name stands first. */
+  order: NameOrder
+  /** `YYYY-MM-DD` */
+  printedOn: string
+}
+
+/** The children of a class with empty columns beside the names. */
+export interface ClassListProps extends PrintedClass {
+  kind: 'class-list'
+}
+
+/** Children by the competences of a subject, with a box for each to write in. */
+export interface ObservationSheetProps extends PrintedClass {
+  kind: 'observation-sheet'
+  subject: string
+  domains: readonly { name: string; symbol: string | null; competences: readonly string[] }[]
+}
+
+export type ClassDocumentProps = ClassListProps | ObservationSheetProps

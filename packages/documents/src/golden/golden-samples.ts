@@ -1,0 +1,106 @@
+import { renderClass } from '../render-class'
+import { renderRecord } from '../render-record'
+import { renderReport, renderReports } from '../render-report'
+import { renderTalk } from '../render-talk'
+import type { ReportDocumentProps } from '../report-document'
+import { sampleClassList, sampleObservationSheet } from '../sample/sample-class-list'
+import { bareReport, englishReport, fullestReport, sampleReport, sampleScale } from '../sample/sample-report'
+
+const picture = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+const unobserved = (): ReportDocumentProps => {
+  const report = sampleReport()
+  const blank = { level: null, levelLabel: null, picturePath: null }
+  const subjects = report.subjects.map((subject) => ({
+    ...subject,
+    domains: subject.domains.map((domain) => ({
+      ...domain,
+      competences: domain.competences.map((row) => ({ ...row, ...blank })),
+    })),
+  }))
+  return { ...report, subjects }
+}
+
+const named = (firstName: string, lastName: string) => () => sampleReport({ student: { firstName, lastName } })
+const pictures = () =>
+  sampleReport({
+    scale: sampleScale().map((level) => ({ ...level, picturePath: `uploads/${level.level}`, pictureData: picture })),
+  })
+
+const reports: Readonly<Record<string, () => ReportDocumentProps>> = {
+  standard: () => sampleReport(),
+  compact: () => sampleReport({ form: 'compact' }),
+  child: () => sampleReport({ form: 'child' }),
+  english: englishReport,
+  least: bareReport,
+  'remarks of 1,000 characters': fullestReport,
+  'twelve subjects': () =>
+    sampleReport({ subjects: [...sampleReport().subjects, ...sampleReport().subjects].slice(0, 12) }),
+  'nothing observed': unobserved,
+  'long name': named('Maximiliane '.repeat(8).trim(), 'von und zu Hohenlohe-Langenburg-Schillingsfürst'),
+  'umlauts and sharp s': named('Jörg-Ägidius', 'Weißmüller'),
+  'Arabic name': named('محمد أمين', 'الحسيني'),
+  'Vietnamese name': named('Trần Thị Ngọc Ánh', 'Nguyễn'),
+  'Turkish name': named('İpek Işıl', 'Yıldırım-Çağlayan'),
+  'uploaded pictures': pictures,
+  'further fields': () =>
+    sampleReport({
+      birthDate: '2017-05-09',
+      absences: { days: 7, unexcused: 1 },
+      classRemark: 'Nahm an der Garten-AG teil.',
+    }),
+  draft: () => sampleReport({ completedAt: null }),
+}
+
+const school = { name: 'Grundschule am Lindenhain', slogan: null }
+
+/** Everything that the product prints, by name. */
+export const goldenSamples: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+  ...Object.fromEntries(Object.entries(reports).map(([name, report]) => [name, () => renderReport(report())])),
+  'a set on both sides': () => renderReports([sampleReport(), bareReport(), sampleReport()], { duplex: true }),
+  'class list': () => renderClass(sampleClassList()),
+  'observation sheet': () => renderClass(sampleObservationSheet({ order: 'lastName' })),
+  'talk sheet': () =>
+    renderTalk({
+      language: 'de',
+      school,
+      student: 'Amira Haddad',
+      schoolClass: '3a',
+      heldOn: '2026-11-23',
+      teacher: 'Miriam Falkenberg',
+      parts: [
+        { part: 'goingWell', text: 'Liest flüssig.\nHilft anderen.' },
+        { part: 'practising', text: 'Einmaleins' },
+        { part: 'nextStep', text: '' },
+        { part: 'agreed', text: '' },
+      ],
+      printedOn: '2026-11-22',
+    }),
+  record: () =>
+    renderRecord({
+      language: 'de',
+      school,
+      title: 'Auskunft',
+      about: 'Mia Sophie Şahin',
+      printedOn: '2026-11-22',
+      blocks: [
+        { kind: 'facts', heading: 'Kind', facts: [{ label: 'Vorname', value: 'Mia Sophie' }] },
+        {
+          kind: 'table',
+          heading: 'Beobachtungen',
+          columns: [
+            { title: 'Tag', share: 1 },
+            { title: 'Notiz', share: 4 },
+          ],
+          rows: Array.from({ length: 60 }, (_, place) => ['21.11.2026', `Notiz ${place} zum Lesen`]),
+          empty: 'Keine Einträge.',
+        },
+        { kind: 'text', heading: 'Hinweis', text: 'Erste Zeile\nzweite Zeile' },
+      ],
+    }),
+}

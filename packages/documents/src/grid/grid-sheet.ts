@@ -1,0 +1,133 @@
+import type { ClassDocumentProps, ClassListProps, ObservationSheetProps } from '../class-document'
+import { FooterPart, RunningHead } from '../page/page-frame'
+import type { SheetFile } from '../page/paged-file'
+import { across, flowWidthOf, type Paper, upright } from '../page/sheet'
+import { block } from '../tagged/block'
+import type { Cluster } from '../tagged/flow'
+import { StructureElement } from '../tagged/structure'
+import { dayInWords } from '../text/report-dates'
+import { reportTexts } from '../text/report-texts'
+import { typeset } from '../text/typography'
+import { columnsInGroups, type SheetColumn } from './column-groups'
+import { EmptyGrid, type GridColumns, GridHead, GridHeading, GridRow, GridTitle } from './grid-blocks'
+import { gridTexts } from './grid-texts'
+
+const numberWidth = 20
+
+/** One table of the list. */
+interface Grid {
+  readonly columns: GridColumns
+  readonly competences: readonly SheetColumn[]
+  readonly heading: string
+  /** Points; rows grow with long names. */
+  readonly heights: { readonly head: number; readonly row: number }
+}
+
+/** Thirty children fit on one page. */
+const listGrid: Grid = {
+  columns: { number: numberWidth, boxes: 8, box: 33 },
+  competences: [],
+  heading: '',
+  heights: { head: 62, row: 19.5 },
+}
+
+const widestBox = 90
+const leastNameWidth = 150
+
+const sheetGrids = ({ language, domains }: ObservationSheetProps): Grid[] => {
+  const groups = columnsInGroups(
+    domains.map((domain) => ({ ...domain, competences: domain.competences.map((text) => typeset(text, language)) })),
+  )
+  const all = groups.flat().length
+  let before = 0
+  return groups.map((competences) => {
+    const room = flowWidthOf(across) - numberWidth - leastNameWidth
+    const box = Math.min(widestBox * (competences.length < 4 ? 2.4 : 1), room / competences.length)
+    const [first, last] = [before + 1, before + competences.length]
+    before = last
+    const heading = groups.length > 1 ? gridTexts[language].competences(first, last, all) : ''
+    const columns = { number: numberWidth, boxes: competences.length, box: Math.floor(box * 10) / 10 }
+    return { columns, competences, heading, heights: { head: 40, row: 18 } }
+  })
+}
+
+const nameOf = (
+  { order }: ClassDocumentProps,
+  { firstName, lastName }: ClassDocumentProps['students'][number],
+): string => (order === 'lastName' ? `${lastName}, ${firstName}` : `${firstName} ${lastName}`)
+
+const gridClusters = (list: ClassDocumentProps, grid: Grid, place: number, within: StructureElement): Cluster[] => {
+  const texts = gridTexts[list.language]
+  const { columns, competences, heights, heading } = grid
+  const section = new StructureElement({ role: 'Sect' }, within)
+  const table = new StructureElement({ role: 'Table' }, section)
+  const cells = competences.length > 0
+  const head = block(GridHead, { columns, number: texts.number, name: texts.name, competences, height: heights.head })
+  const above = heading ? [{ block: block(GridHeading, { text: heading }), parent: section, above: 6 }] : []
+  const rows = list.students.map((student, index) => ({
+    block: block(GridRow, { columns, place: index + 1, name: nameOf(list, student), cells, height: heights.row }),
+    parent: table,
+    above: 0,
+  }))
+  const [first, ...rest] = rows
+  return [
+    {
+      pieces: [...above, { block: head, parent: table, above: 4 }, ...(first ? [first] : [])],
+      heads: [],
+      startsPage: place > 0,
+    },
+    ...rest.map((piece) => ({ pieces: [piece], heads: [{ block: head, above: 0 }] })),
+  ]
+}
+
+interface Described {
+  readonly title: string
+  readonly about: string
+  readonly paper: Paper
+  readonly grids: readonly Grid[]
+  readonly empty: string
+}
+
+const describe = (list: ClassDocumentProps): Described => {
+  const texts = gridTexts[list.language]
+  const { name, nickname } = list.schoolClass
+  const ofClass = texts.schoolClass(nickname ? `${name} ${reportTexts(list.language).quote(nickname)}` : name)
+  const empty = list.students.length === 0 ? texts.noChildren : texts.noCompetences
+  if (list.kind === 'class-list') {
+    return { title: texts.classList, about: ofClass, paper: upright, grids: [listGrid], empty }
+  }
+  return {
+    title: texts.observationSheet,
+    about: `${list.subject} · ${ofClass}`,
+    paper: across,
+    grids: sheetGrids(list),
+    empty,
+  }
+}
+
+/** A list of a class: a table of its children with boxes to write in, whose heads are repeated on each page. */
+export const gridSheet = (list: ClassListProps | ObservationSheetProps): SheetFile => {
+  const { language, school, students, printedOn } = list
+  const { title, about, paper, grids, empty } = describe(list)
+  const texts = gridTexts[language]
+  const printed = reportTexts(language).printed(dayInWords(language, printedOn))
+  const facts = texts.children(students.length)
+  const opening = block(GridTitle, { school: school.name, title, about, facts, date: texts.date })
+  return {
+    info: { title: `${title} – ${about}`, author: school.name, subject: title, language },
+    printedOn,
+    paper,
+    frame: {
+      head: block(RunningHead, { left: title, right: about }),
+      foot: [block(FooterPart, { at: 'left', text: about }), block(FooterPart, { at: 'middle', text: printed })],
+      number: (page, pages) => block(FooterPart, { at: 'right', text: reportTexts(language).page(page, pages) }),
+    },
+    flow: (within) => {
+      const start: Cluster = { pieces: [{ block: opening, parent: within, above: 0 }], heads: [] }
+      if (students.length === 0 || grids.length === 0) {
+        return [start, { pieces: [{ block: block(EmptyGrid, { text: empty }), parent: within, above: 12 }], heads: [] }]
+      }
+      return [start, ...grids.flatMap((grid, place) => gridClusters(list, grid, place, within))]
+    },
+  }
+}

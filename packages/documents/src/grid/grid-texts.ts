@@ -1,0 +1,43 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+
+interface GridTexts {
+  classList: string
+  observationSheet: string
+  schoolClass: (name: string) => string
+  children: (count: number) => string
+  date: string
+  number: string
+  name: string
+  noChildren: string
+  noCompetences: string
+  /** Competences on one of several tables. */
+  competences: (first: number, last: number, all: number) => string
+}
+
+/** The fixed words of lists of a class. */
+export const gridTexts: Record<Language, GridTexts> = {
+  de: {
+    classList: 'Klassenliste',
+    observationSheet: 'Beobachtungsbogen',
+    schoolClass: (name) => `Klasse ${name}`,
+    children: (count) => (count === 1 ? '1 Kind' : `${count} Kinder`),
+    date: 'Datum',
+    number: 'Nr.',
+    name: 'Name',
+    noChildren: 'Noch keine Kinder.',
+    noCompetences: 'Noch keine Kompetenzen.',
+    competences: (first, last, all) => `Kompetenzen ${first}–${last} von ${all}`,
+  },
+  en: {
+    classList: 'Class list',
+    observationSheet: 'Observation sheet',
+    schoolClass: (name) => `Class ${name}`,
+    children: (count) => (count === 1 ? '1 child' : `${count} children`),
+    date: 'Date',
+    number: 'No.',
+    name: 'Name',
+    noChildren: 'No children yet.',
+    noCompetences: 'No competences yet.',
+    competences: (first, last, all) => `Competences ${first}–${last} of ${all}`,
+  },
+}

@@ -1,0 +1,35 @@
+import { levelPictureShapes, type PictureShape } from '@lernspur/contracts/level-picture'
+import { addressOfPicture } from '../page/pictures'
+import { html, type Markup } from './markup'
+
+const drawn = (shape: PictureShape): Markup => {
+  const paint = html`fill="${shape.fill ?? 'none'}" stroke="${shape.stroke ?? 'none'}" stroke-width="${shape.strokeWidth ?? 1}"`
+  if (shape.kind === 'circle') return html`<circle cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}" ${paint}/>`
+  if (shape.kind === 'path') return html`<path d="${shape.d}" ${paint}/>`
+  return html`<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="${shape.rx}" ${paint}/>`
+}
+
+const addressOf = (name: string): string => {
+  const kept = addressOfPicture(name)
+  if (kept) return kept
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${levelPictureShapes(name).map(drawn)}</svg>`
+  return `data:image/svg+xml;base64,${Buffer.from(svg.text).toString('base64')}`
+}
+
+/** Level pictures of a page: each stands once in its style sheet, however often it is shown. */
+export class LevelPictures {
+  readonly #places = new Map<string, number>()
+
+  /** The place of a picture, which decorates the words beside it; nothing for none. */
+  show(name: string | null): Markup | null {
+    if (name === null) return null
+    const place = this.#places.get(name) ?? this.#places.size
+    this.#places.set(name, place)
+    return html`<span class="level l${place}" aria-hidden="true"></span>`
+  }
+
+  /** Rules for the style sheet; addresses hold nothing but letters, digits and signs of base64. */
+  get rules(): string {
+    return [...this.#places].map(([name, place]) => `.l${place}{background-image:url(${addressOf(name)})}`).join('')
+  }
+}

@@ -1,0 +1,27 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, between tags and in attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** HTML that was put together by `html`. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Part = Markup | string | number | null | undefined | false | readonly Part[]
+
+const written = (part: Part): string => {
+  if (part instanceof Markup) return part.text
+  if (Array.isArray(part)) return part.map(written).join('')
+  return part === null || part === undefined || part === false ? '' : escaped(`${part as string | number}`)
+}
+
+/** HTML from a template: all that is put into it is text, except what `html` itself has made. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.map((text, place) => `${text}${written(parts[place])}`).join(''))

@@ -1,0 +1,47 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import { Font } from '@react-pdf/renderer'
+import { reportPage } from '../html/report-page'
+import { groupInfo, reportInfo } from '../page/file-info'
+import { drawSheetFile, type SheetFile } from '../page/paged-file'
+import { forgetPictures } from '../page/pictures'
+import type { ReportDocumentProps } from '../report-document'
+import { hyphenationOf } from '../text/hyphenation'
+import { loadReportFonts } from '../text/report-fonts'
+import { forgetWords } from '../text/shaped-words'
+import { drawReportFile, type ReportSetOptions } from './draw-reports'
+
+type Bytes = Promise<Uint8Array<ArrayBuffer>>
+
+/** Draws one file in this thread; one at a time, since the drawing library keeps state. */
+const inLanguage = async (language: Language, draw: () => Bytes): Bytes => {
+  await loadReportFonts()
+  Font.registerHyphenationCallback(hyphenationOf(language))
+  try {
+    return await draw()
+  } finally {
+    forgetPictures()
+    forgetWords()
+  }
+}
+
+/** The PDF of a report, or of several as one. */
+export const drawReports = (
+  reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]],
+  options: ReportSetOptions,
+): Bytes => {
+  const [first] = reports
+  const info = reports.length === 1 ? reportInfo(first) : groupInfo(first)
+  return inLanguage(first.language, () => drawReportFile(reports, info, options))
+}
+
+/** The HTML of a report, in UTF-8. */
+export const drawPage = async (report: ReportDocumentProps): Bytes => {
+  try {
+    return new TextEncoder().encode(reportPage(report))
+  } finally {
+    forgetPictures()
+  }
+}
+
+/** The PDF of a document of one flow. */
+export const drawSheet = (sheet: SheetFile): Bytes => inLanguage(sheet.info.language, () => drawSheetFile(sheet))

@@ -1,0 +1,35 @@
+import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+
+type Known = EnterSkillCells['cells'][number]['basedOn']
+
+/** An entry in a state of it; the empty cell is one as well. */
+const stateOf = (pair: string, known: Known): string => `${pair} ${known ? `${known.id} ${known.updatedAt}` : ''}`
+
+/** What the servers' answers to two browsers say about who wrote on top of what. */
+export class CellWrites {
+  private readonly seen = new Set<string>()
+  private saved = 0
+  private readonly builtOn = new Map<string, number>()
+
+  /** A call and its answer; one that was sent again counts once. */
+  add(key: string, { cells }: EnterSkillCells, { results }: EnteredCells): void {
+    if (this.seen.has(key)) return
+    this.seen.add(key)
+    for (const [index, { outcome, cell }] of results.entries()) {
+      const sent = cells[index]
+      if (!sent || outcome !== 'saved') continue
+      this.saved += 1
+      const before = stateOf(`${cell.studentId} ${cell.competenceId}`, sent.basedOn)
+      this.builtOn.set(before, (this.builtOn.get(before) ?? 0) + 1)
+    }
+  }
+
+  /**
+   * `silent`: entries written on top of a state on which another was written already. Each entry makes a new state and
+   * none is taken back, so that one of the two was not seen.
+   */
+  judge(): { readonly saved: number; readonly silent: number } {
+    const silent = [...this.builtOn.values()].reduce((sum, count) => sum + count - 1, 0)
+    return { saved: this.saved, silent }
+  }
+}

@@ -1,0 +1,89 @@
+import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { Page } from '@playwright/test'
+import type { CellWrites } from './cell-writes'
+
+interface Size {
+  readonly children: number
+  readonly competences: number
+}
+
+/** Edits after which a teacher answers what the matrix asks. */
+const between = 25
+
+/** Repeatable random numbers below 1 (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Somebody who types levels into cells here and there, and answers when a colleague was there first. */
+export class TypingTeacher {
+  /** Cells about which the matrix has asked. */
+  asked = 0
+  private random = () => 0
+
+  constructor(
+    private readonly page: Page,
+    private readonly size: Size,
+    writes: CellWrites,
+  ) {
+    page.on('response', async (answer) => {
+      const call = answer.request()
+      if (call.method() !== 'POST' || !answer.ok() || !answer.url().endsWith('/skill-cells')) return
+      const { data } = (await answer.json()) as { data: EnteredCells }
+      writes.add(call.headers()['idempotency-key'] ?? '', call.postDataJSON() as EnterSkillCells, data)
+    })
+  }
+
+  /** Types so many levels; the same seed chooses the same cells and levels. */
+  async type(count: number, seed: number): Promise<void> {
+    this.random = randomOf(seed)
+    for (let edit = 1; edit <= count; edit += 1) {
+      const [row, column] = [this.below(this.size.children), this.below(this.size.competences)]
+      await this.page.locator(`[data-place="${row}:${column}"]`).focus()
+      await this.page.keyboard.press(String(1 + this.below(4)))
+      if (edit % between === 0) await this.answer()
+    }
+  }
+
+  /** Answers until nothing is asked and all is saved, or until it is too late. */
+  async settle(end: number): Promise<void> {
+    const open = this.page.locator('[role=gridcell][data-state]')
+    while ((await open.count()) > 0 && Date.now() < end) {
+      await this.answer()
+      await this.page.waitForTimeout(200)
+    }
+  }
+
+  /** Level and count of each cell as they are drawn, `0 0` for an empty one. */
+  screen(): Promise<string[]> {
+    return this.page.locator('[role=gridcell]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const level = /^Stufe (\d)/.exec(cell.textContent ?? '')?.[1]
+        return level === undefined ? '0 0' : `${level} ${cell.getAttribute('data-corner') ?? 1}`
+      }),
+    )
+  }
+
+  private below(count: number): number {
+    return Math.floor(this.random() * count)
+  }
+
+  private async answer(): Promise<void> {
+    for (;;) {
+      const cell = this.page.locator('[data-state=asking]').first()
+      const place = await cell.getAttribute('data-place', { timeout: 100 }).catch(() => null)
+      if (place === null) return
+      this.asked += 1
+      await this.page.locator(`[data-place="${place}"]`).focus()
+      await this.page.keyboard.press('Enter')
+      const name = this.random() < 0.5 ? 'Trotzdem eintragen' : 'Stehen lassen'
+      await this.page.getByRole('dialog').getByRole('button', { name }).click()
+    }
+  }
+}

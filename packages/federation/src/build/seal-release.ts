@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseFile } from '@lernspur/contracts/release.contract'
+
+/** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
+export const draftHash = 'v3rs10n0'
+
+const isText = (name: string) => /\.(js|css|json|svg)$/.test(name)
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted()
+
+/** First 8 digits of the hash of all files and of what describes them; names no path of the machine. */
+export const contentHash = async (folder: string, description: unknown): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify(description))
+  for (const name of await namesIn(folder)) {
+    hash.update(`\0${name}\0`).update(await Bun.file(join(folder, name)).bytes())
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** Puts the hash into the files in place of its draft. */
+export const putHash = async (folder: string, hash: string): Promise<void> => {
+  for (const name of (await namesIn(folder)).filter(isText)) {
+    const file = Bun.file(join(folder, name))
+    const text = await file.text()
+    if (text.includes(draftHash)) await Bun.write(file, text.replaceAll(draftHash, hash))
+  }
+}
+
+/** Subresource integrity of some bytes. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** All files of a finished folder, each with its size and integrity. */
+export const listFiles = async (folder: string): Promise<ReleaseFile[]> => {
+  const files: ReleaseFile[] = []
+  for (const path of await namesIn(folder)) {
+    const bytes = await Bun.file(join(folder, path)).bytes()
+    files.push({ path, size: bytes.length, integrity: integrityOf(bytes) })
+  }
+  return files
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { root } from '../configuration/workspace'
+
+const kept = new Set(['node_modules', '.build', '.data', '.git'])
+const timeoutMs = 240_000
+
+const run = async (command: readonly string[], cwd: string): Promise<void> => {
+  const child = Bun.spawn([process.execPath, ...command], { cwd, stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' })
+  const errors = await new Response(child.stderr).text()
+  if ((await child.exited) !== 0) throw new Error(errors)
+}
+
+/** The manifests of the shell and an area as that checkout builds them: versions, and the integrity of each file. */
+const built = async (checkout: string): Promise<unknown[]> => {
+  await run(['packages/federation/src/build.ts', 'shell', 'provider'], checkout)
+  const script = `
+    const { buildArea } = await import('./packages/federation/src/build/build-area.ts')
+    console.log(JSON.stringify([(await buildArea('shell')).manifest, (await buildArea('provider')).manifest]))`
+  const child = Bun.spawn([process.execPath, '-e', script], { cwd: checkout, stdin: 'ignore', stdout: 'pipe' })
+  return await new Response(child.stdout).json()
+}
+
+test(
+  'two clones at different paths build the same bytes under the same versions',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
+    const clone = join(folder, 'somewhere', 'else')
+    try {
+      await cp(root, clone, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+      await run(['install', '--frozen-lockfile'], clone)
+      expect(await built(clone)).toEqual(await built(root))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  timeoutMs,
+)

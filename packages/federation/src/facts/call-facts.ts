@@ -1,0 +1,41 @@
+import type { RouteMap, RouteSpec, Schema } from '@lernspur/contracts/route'
+import { type FieldTypes, fieldTypes } from './field-types'
+
+/** What is known of calls, as lines of text: `calls`, `answers`, `sent` and `lists`. */
+export interface CallFacts {
+  /** `getStudent GET /students/{id} school-admin`: who answers it stands last. */
+  readonly calls: string[]
+  /** `getStudent schoolClass.name string|null`; a field that may be missing ends in `?`. */
+  readonly answers: string[]
+  /** The same of parameters, query and body: `updateStudent body.firstName? string` */
+  readonly sent: string[]
+  /** Fields by which a list may be filtered and sorted: `listStudents lastName` */
+  readonly lists: string[]
+}
+
+const lines = (name: string, place: string, fields: FieldTypes): string[] =>
+  [...fields].map(([path, { kinds, isOptional }]) => {
+    const field = [place, path].filter(Boolean).join('.').replaceAll('.[', '[')
+    return `${name} ${field || '.'}${isOptional ? '?' : ''} ${[...kinds].sort().join('|')}`
+  })
+
+const isSchema = (response: RouteSpec['response']): response is Schema => typeof response === 'object'
+
+const sentBy = (name: string, { params, query, body }: RouteSpec): string[] =>
+  Object.entries({ params, query, body }).flatMap(([place, schema]) =>
+    schema ? lines(name, place, fieldTypes(schema, 'input')) : [],
+  )
+
+/** Facts of the named calls, by the contract of this checkout. Throws for a name that it does not have. */
+export const callFacts = (names: readonly string[], routes: RouteMap): CallFacts => {
+  const facts: CallFacts = { calls: [], answers: [], sent: [], lists: [] }
+  for (const name of names) {
+    const route = routes[name]
+    if (!route) throw new Error(`The contract has no call ${name}.`)
+    facts.calls.push(`${name} ${route.method} ${route.path} ${route.owner}`)
+    if (isSchema(route.response)) facts.answers.push(...lines(name, '', fieldTypes(route.response, 'output')))
+    facts.sent.push(...sentBy(name, route))
+    facts.lists.push(...Object.keys(route.list ?? {}).map((field) => `${name} ${field}`))
+  }
+  return facts
+}

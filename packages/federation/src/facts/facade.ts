@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, type VariableDeclarator, Visitor } from 'oxc-parser'
+import { takenLibraries } from '../configuration/page-libraries'
+import { root } from '../configuration/workspace'
+import type { Names } from './names-in'
+
+const appKit = '@lernspur/app-kit'
+const source = (file: string) => join(root, 'packages/app-kit/src', file)
+
+/** Values that a module exports, by name. */
+const exportsOf = (file: string): string[] =>
+  parseSync(file, readFileSync(file, 'utf8'))
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .flatMap(({ exportName, isType }) => (exportName.name && !isType ? [exportName.name] : []))
+
+const addAddresses = (names: string[], { id, init }: VariableDeclarator) => {
+  const literal = init?.type === 'TSAsExpression' || init?.type === 'TSSatisfiesExpression' ? init.expression : init
+  if (id.type !== 'Identifier' || id.name !== 'paths' || literal?.type !== 'ObjectExpression') return
+  for (const one of literal.properties)
+    if (one.type === 'Property' && one.key.type === 'Identifier') names.push(`paths.${one.key.name}`)
+}
+
+/** Addresses of pages: an object of the facade of which areas use single members. */
+const addresses = (): string[] => {
+  const file = source('path/paths.ts')
+  const names: string[] = []
+  const visitor = new Visitor({ VariableDeclarator: addAddresses.bind(null, names) })
+  visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  if (names.length === 0) throw new Error(`${file} declares no addresses.`)
+  return names
+}
+
+/** Names of the facade that this checkout's shell provides. */
+export const providedFacade = (): string[] =>
+  [
+    ...exportsOf(source('app-kit.ts')),
+    ...exportsOf(source('libraries.ts')).map((name) => `libraries.${name}`),
+    ...addresses(),
+  ].toSorted()
+
+/** Names of the facade that an area uses, directly or for a library of the page. Throws when it takes it as a whole. */
+export const neededFacade = ({ imported, members }: Names): string[] => {
+  const names = [...(imported.get(appKit) ?? [])]
+  if (names.includes('*')) throw new Error(`An area imports the names that it needs of ${appKit}, not all of it.`)
+  // `libraries.slot.Root` is the name `slot` of the facade.
+  const libraries = takenLibraries(imported).map((name) => name.split('.').slice(0, 2).join('.'))
+  const usedAddresses = [...members].filter((name) => name.startsWith('paths.'))
+  return [...new Set([...names, ...libraries, ...usedAddresses])].toSorted()
+}

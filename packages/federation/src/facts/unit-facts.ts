@@ -1,0 +1,75 @@
+import { slotNames } from '@lernspur/contracts/area-route.contract'
+import { routes } from '@lernspur/contracts/contract'
+import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
+import type { ServiceName } from '@lernspur/contracts/route'
+import type { Stats } from '@rspack/core'
+import { builtModules } from './built-modules'
+import { callFacts } from './call-facts'
+import { calledBy } from './called'
+import { neededFacade, providedFacade } from './facade'
+import { type Names, namesIn } from './names-in'
+
+/** Facts by topic, as a manifest keeps them; each is a line of text. */
+export type Facts = Record<string, string[]>
+
+export interface UnitFacts {
+  readonly needs: Facts
+  readonly provides: Facts
+}
+
+const client = /[\\/]packages[\\/]api-client[\\/]/
+const contract = /[\\/]packages[\\/]contracts[\\/]/
+
+/** `rows[].student.firstName?` → `firstName` */
+const lastName = (field: string): string => /([\w-]*)(?:\[\]|\{\})*\??$/.exec(field)?.[1] ?? ''
+
+const named = (lines: readonly string[], names: ReadonlySet<string>): string[] =>
+  lines.filter((line) => names.has(lastName(line.split(' ')[1] ?? '')))
+
+/** Fields that the caller must send are sent; others only where its code names them. */
+const sentOf = (lines: readonly string[], written: ReadonlySet<string>): string[] =>
+  lines.filter((line) => {
+    const [, field = ''] = line.split(' ')
+    return !field.endsWith('?') || written.has(lastName(field))
+  })
+
+/** What a unit's code asks of the services. */
+const neededCalls = (names: Names, clientFiles: readonly string[]): Facts => {
+  const facts = callFacts(calledBy(names, clientFiles, new Set(Object.keys(routes))), routes)
+  return {
+    calls: facts.calls,
+    answers: named(facts.answers, names.read),
+    sent: sentOf(facts.sent, names.written),
+    lists: facts.lists.filter((line) => names.texts.has(line.split(' ')[1] ?? '')),
+  }
+}
+
+/** What a build of the shell or of an area needs of others and provides to them, read from the modules that are in it. */
+export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | ShellRelease): UnitFacts => {
+  const files = builtModules(stats)
+  const names = namesIn(files.filter((file) => !client.test(file) && !contract.test(file)))
+  const calls = neededCalls(
+    names,
+    files.filter((file) => client.test(file)),
+  )
+  const languages = Object.keys(page.locales).toSorted()
+  if (unit === 'shell' || !('area' in page))
+    return {
+      needs: calls,
+      provides: { facade: providedFacade(), slots: slotNames.filter((slot) => names.texts.has(slot)), languages },
+    }
+  return {
+    needs: {
+      facade: neededFacade(names),
+      slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
+      ...calls,
+    },
+    provides: { languages, paths: page.owns },
+  }
+}
+
+/** What this checkout's version of a service provides. */
+export const serviceFacts = (service: ServiceName): UnitFacts => {
+  const own = Object.entries(routes).flatMap(([name, { owner }]) => (owner === service ? [name] : []))
+  return { needs: {}, provides: { ...callFacts(own, routes) } }
+}

@@ -1,0 +1,96 @@
+import { Problem } from '../../console/problem'
+import type { BenchOptions } from '../bench-options'
+import { atMost } from '../figure/verdict'
+import type { Installation } from '../installation'
+import { askAll, askTimes, type Load } from '../load'
+import { openMeasuredClass } from '../measured-class'
+
+/** What everybody else gets while a class is printed, and how soon an edited report is seen (rules print.2, print.4). */
+export interface PrintLoad {
+  readonly reports: number
+  /** Calls of lists with nothing beside them, and while the class is made one file after the other. */
+  readonly alone: Load
+  readonly beside: Load
+  readonly sets: number
+  /** A report in progress as PDF, fetched after a change of its remark; without the change's own time. */
+  readonly preview: Load
+  /** Bytes of that file. */
+  readonly bytes: number
+}
+
+/** Milliseconds between two calls of each client, and between two questions how far a set is. */
+const pause = 50
+const edits = 20
+
+/** Measures on the class of a teacher of the district, for which it creates reports. */
+export const measurePrintLoad = async (
+  installation: Installation,
+  email: string,
+  { seconds, clients, rounds }: BenchOptions,
+): Promise<PrintLoad> => {
+  const { teacher, id } = await openMeasuredClass(installation, email)
+  const created = await teacher.call<{ rows: { id: string }[] }>('POST', `/classes/${id}/reports/bulk`, {
+    name: 'Zeugnis',
+    calculationMethod: 'allEntries',
+  })
+  const reportIds = created.rows.map((report) => report.id)
+  const [first] = reportIds
+  if (!first) throw new Problem('The class has no reports.')
+  const list = () => teacher.call<unknown>('GET', `/observations-v2?limit=50`).then(() => undefined)
+  const listening = Array<typeof list>(clients).fill(list)
+  await askAll(1, listening, pause)
+  const alone = await askAll(seconds * rounds, listening, pause)
+
+  let sets = 0
+  let isOver = false
+  const makeSets = async () => {
+    while (!isOver) {
+      const set = await teacher.call<{ id: string; state: string }>('POST', `/classes/${id}/report-sets`, {
+        reportIds,
+        form: 'pdf',
+      })
+      let { state } = set
+      while (state === 'running') {
+        await Bun.sleep(pause)
+        state = (await teacher.call<{ state: string }>('GET', `/report-sets/${set.id}`)).state
+      }
+      sets += 1
+    }
+  }
+  const making = makeSets()
+  const beside = await askAll(seconds * rounds, listening, pause)
+  isOver = true
+  await making
+
+  let bytes = 0
+  let turn = 0
+  const edit = () => {
+    turn += 1
+    return teacher.call('PATCH', `/reports/${first}/comment`, { summaryComment: `Weiter so, zum ${turn}. Mal!` })
+  }
+  const times: Load[] = []
+  for (let count = 0; count < edits; count += 1) {
+    await edit()
+    times.push(
+      await askTimes(1, async () => {
+        bytes = await teacher.file(`/reports/${first}/pdf`)
+      }),
+    )
+  }
+  const sorted = times.map(({ p50 }) => p50).toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  const preview = { perSecond: 1000 / at(0.5), p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { reports: reportIds.length, alone, beside, sets, preview, bytes }
+}
+
+const highestRatio = 2
+const longestPreview = 300
+
+/** The result as a line for people. */
+export const printLoadLine = ({ reports, alone, beside, sets, preview, bytes }: PrintLoad): string => {
+  const ratio = Math.round((beside.p99 / alone.p99) * 100) / 100
+  return (
+    `  Printing beside other calls: p99 of a list ${alone.p99.toFixed(0)} ms alone, ${beside.p99.toFixed(0)} ms while a class of ${reports} was made ${sets} times: ${atMost(ratio, highestRatio, ' x')}; ` +
+    `a report after an edit p50 ${preview.p50.toFixed(0)} ms, p95 ${atMost(Math.round(preview.p95), longestPreview)}, ${Math.round(bytes / 1024)} KB`
+  )
+}

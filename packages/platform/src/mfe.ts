@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { units } from '@lernspur/contracts/release.contract'
+import { serviceNames } from '@lernspur/contracts/route'
+import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
+import { unitNamed } from '@lernspur/federation/build'
+import { buildArea } from '@lernspur/federation/build/build-area'
+import { UsageProblem } from '@lernspur/release/command/arguments'
+import type { Build } from '@lernspur/release/command/command'
+import { runCommand } from '@lernspur/release/command/run-command'
+import { openPlace } from '@lernspur/release/place'
+import type { Place } from '@lernspur/release/release-build'
+import { readS3Config } from '@lernspur/service-kit/config'
+import { Problem } from './console/problem'
+import { readEnvironment } from './environment'
+import { buildService } from './release/build-service'
+import { migrateReleased } from './release/migrate-released'
+import { untilServiceRuns } from './release/until-service-runs'
+import { keptSecret } from './start/data-folder'
+
+const buildUnit: Build = async ({ kind, name }) => {
+  const service = serviceNames.find((one) => kind === 'service' && one === name)
+  if (service) return await buildService(service)
+  return await buildArea(unitNamed(name))
+}
+
+/** Gives `work` the address of the owner, of an installation that runs or not. */
+const withDatabase = async <T>(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  work: (ownerUrl: string) => Promise<T>,
+): Promise<T> => {
+  const folder = join(dataDir, 'postgres')
+  if (databaseUrl === undefined && !existsSync(join(folder, 'cluster'))) {
+    throw new Problem(`There is nothing to release to in ${dataDir}: Lernspur was never started there.`)
+  }
+  const running = databaseUrl ?? (await runningServer(folder))
+  if (running !== undefined) return await work(running)
+  const { ownerUrl, stop } = await startEmbedded({ dataDir: folder })
+  return await work(ownerUrl).finally(stop)
+}
+
+const argv = process.argv.slice(2)
+const [verb = '', ...words] = argv.filter((word) => !word.startsWith('-'))
+const { dataDir, databaseUrl, secret: given } = readEnvironment()
+
+const inInstallation = <T>(work: (place: Place, ownerUrl: string, secret: string) => Promise<T>): Promise<T> =>
+  withDatabase(dataDir, databaseUrl, async (ownerUrl) => {
+    const secret = given ?? keptSecret(dataDir)
+    const place = openPlace({ ownerUrl, secret, dataDir, s3: readS3Config() })
+    return await work(place, ownerUrl, secret).finally(() => place.registry.close())
+  })
+
+/** A service that was switched is said to run only when it does. */
+const afterSwitch = async (): Promise<string | undefined> => {
+  const unit = units[words[0] ?? '']
+  if (!['promote', 'rollback'].includes(verb) || unit?.kind !== 'service' || argv.includes('--dry-run'))
+    return undefined
+  return await inInstallation((place) => untilServiceRuns(place, unit, dataDir))
+}
+
+const runVerb = async (): Promise<number> => {
+  const { code, output } = await runCommand(argv, (work) =>
+    inInstallation((place) => work({ place, build: buildUnit })),
+  )
+  if (code === 0) console.log(output)
+  else console.error(output)
+  if (code !== 0 || argv.includes('--help')) return code
+  const more = await afterSwitch()
+  if (more !== undefined && !argv.includes('--json')) console.log(more)
+  return 0
+}
+
+const runMigrate = async (): Promise<number> => {
+  if (argv.includes('--help'))
+    console.log(
+      'bun mfe migrate [<service> <version>]\napplies the migrations of a released service, else of the checkout',
+    )
+  else
+    console.log(
+      await inInstallation((place, ownerUrl, secret) => migrateReleased(words, { place, ownerUrl, secret, dataDir })),
+    )
+  return 0
+}
+
+try {
+  process.exit(await (verb === 'migrate' ? runMigrate() : runVerb()))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(error instanceof UsageProblem ? 2 : 1)
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { routes } from '@lernspur/contracts/contract'
+import { type ReleaseFile, type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import type { ServiceName } from '@lernspur/contracts/route'
+import { integrityOf } from '@lernspur/federation/build/seal-release'
+import { Problem } from '../console/problem'
+import { root } from '../install/install-packages'
+import { serviceLock } from './service-lock'
+
+/** A service as it is released: its files in a folder, and what describes them. */
+export interface BuiltService {
+  readonly manifest: ReleaseManifest
+  readonly folder: string
+}
+
+const entry = 'server.js'
+/** Workers are started by the name of their source, beside the bundle. */
+const workerName = /new URL\("\.\/([\w.-]+\.ts)", ?import\.meta\.url\)/g
+
+const bundle = async (source: string, target: string, external: readonly string[]): Promise<string> => {
+  const built = await Bun.build({
+    entrypoints: [join(root, source)],
+    root,
+    target: 'bun',
+    // Names and lines stay readable in logs; comments would name the place of the sources.
+    minify: { whitespace: true, syntax: true },
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    throw: false,
+  })
+  const [output] = built.outputs
+  if (!built.success || !output) throw new Problem(`${source} cannot be built:\n${built.logs.join('\n')}`)
+  const text = await output.text()
+  await Bun.write(target, text)
+  return text
+}
+
+const sourceOf = async (worker: string): Promise<string> => {
+  const found = await Array.fromAsync(new Bun.Glob(`{services,packages}/*/src/**/${worker}`).scan({ cwd: root }))
+  if (found.length === 1 && found[0]) return found[0]
+  throw new Problem(`The worker ${worker} is in ${found.length} places; its name must be its own.`)
+}
+
+const bundleAll = async (service: ServiceName, folder: string, external: readonly string[]): Promise<void> => {
+  const text = await bundle(`services/${service}/src/server.ts`, join(folder, entry), external)
+  const workers = new Set([...text.matchAll(workerName)].map(([, name = '']) => name))
+  for (const worker of workers) await bundle(await sourceOf(worker), join(folder, worker), external)
+}
+
+const copyMigrations = async (service: ServiceName, folder: string): Promise<void> => {
+  const from = join(root, 'packages/database/migrations', service)
+  for (const name of await readdir(from)) {
+    await Bun.write(join(folder, 'migrations', service, name), Bun.file(join(from, name)))
+  }
+}
+
+const filesIn = async (folder: string): Promise<ReleaseFile[]> => {
+  const paths = (await Array.fromAsync(new Bun.Glob('**/*').scan({ cwd: folder }))).toSorted()
+  return await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await Bun.file(join(folder, path)).bytes()
+      return { path, size: bytes.length, integrity: integrityOf(bytes) }
+    }),
+  )
+}
+
+/** What the service answers, by the names of its calls. */
+const operationsOf = (service: ServiceName): string[] =>
+  Object.entries(routes).flatMap(([name, { owner }]) => (owner === service ? name : []))
+
+/**
+ * Builds a service of the checkout: one bundle with its workers, the lock of what it has installed and its migrations.
+ * Equal sources give equal bytes and one version wherever the checkout lies (rule release.1).
+ */
+export const buildService = async (service: ServiceName): Promise<BuiltService> => {
+  const builds = join(root, '.build', `${service}-service`)
+  const draft = join(builds, `draft-${process.pid}`)
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const { manifest: packageFile, lock, installed } = await serviceLock(service)
+  await Promise.all([
+    bundleAll(service, draft, installed),
+    copyMigrations(service, draft),
+    Bun.write(join(draft, 'package.json'), packageFile),
+    Bun.write(join(draft, 'bun.lock'), lock),
+  ])
+  const files = await filesIn(draft)
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
+  const version = `${(JSON.parse(packageFile) as { version: string }).version}-${hash}`
+  const folder = join(builds, version)
+  await rm(folder, { recursive: true, force: true })
+  await rename(draft, folder)
+  const provides = { operations: operationsOf(service) }
+  const described = { kind: 'service', name: service, version, files, needs: {}, provides, entry }
+  return { manifest: releaseManifestSchema.parse(described), folder }
+}

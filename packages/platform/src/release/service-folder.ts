@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import { connect } from '@lernspur/database/connect'
+import { readMigrationFiles } from '@lernspur/database/migration-files'
+import { integrityOf } from '@lernspur/federation/build/seal-release'
+import { makeFolder } from '@lernspur/federation/whole-folder'
+import type { Place } from '@lernspur/release/release-build'
+import { Problem } from '../console/problem'
+
+/** Folder of a released service's migrations, in its own folder. */
+export const migrationsIn = (folder: string): string => join(folder, 'migrations')
+
+const isWhole = async (folder: string, { files }: ReleaseManifest): Promise<boolean> => {
+  for (const { path, integrity } of files) {
+    const file = Bun.file(join(folder, path))
+    if (!(await file.exists()) || integrityOf(await file.bytes()) !== integrity) return false
+  }
+  return true
+}
+
+const install = async (folder: string): Promise<void> => {
+  const program = Bun.spawn([process.execPath, 'install', '--frozen-lockfile', '--production', '--ignore-scripts'], {
+    cwd: folder,
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, errors] = await Promise.all([new Response(program.stdout).text(), new Response(program.stderr).text()])
+  if ((await program.exited) !== 0) throw new Problem(`The packages could not be installed:\n${out}${errors}`)
+}
+
+/**
+ * Puts a released service into a folder from which it runs, with what its lock names. Throws a Problem when a file of it
+ * is missing in the store or is not what was released (rule release.3).
+ */
+export const serviceFolder = async ({ store }: Place, manifest: ReleaseManifest, dataDir: string): Promise<string> => {
+  const { name, version, files } = manifest
+  const folder = join(dataDir, 'service', name, version)
+  if (!(await isWhole(folder, manifest))) await rm(folder, { recursive: true, force: true })
+  await makeFolder(folder, async (temporary) => {
+    for (const { path } of files) {
+      const bytes = await store.file(manifest, path)
+      if (!bytes) throw new Problem(`${path} of ${name}-service ${version} is missing or is not what was released.`)
+      await Bun.write(join(temporary, path), bytes)
+    }
+    await install(temporary)
+  })
+  return folder
+}
+
+/** Migrations of a released service that this database lacks. */
+export const pendingMigrations = async (folder: string, ownerUrl: string): Promise<string[]> => {
+  const db = connect(ownerUrl, { name: 'start', max: 1 })
+  try {
+    const applied = new Set((await db<{ name: string }[]>`select name from migration`).map(({ name }) => name))
+    const files = await readMigrationFiles(migrationsIn(folder))
+    return files.flatMap(({ name }) => (applied.has(name) ? [] : name))
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}

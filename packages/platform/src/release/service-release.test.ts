@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import { integrityOf } from '@lernspur/federation/build/seal-release'
+import { openPlace } from '@lernspur/release/place'
+import { type Place, releaseBuild } from '@lernspur/release/release-build'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { root } from '../install/install-packages'
+import { type RunningProduct, startProduct } from '../product/start-product'
+import { type BuiltService, buildService } from './build-service'
+import { openServiceReleases, type ServiceReleases } from './follow-services'
+import { serviceFolder } from './service-folder'
+
+const unit = { kind: 'service', name: 'provider' } as const
+const by = { who: 'test', why: 'a test' }
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-service-release-'))
+const said: string[] = []
+let database: TestDatabase
+let product: RunningProduct
+let place: Place
+let releases: ServiceReleases
+let leave: () => void
+let built: BuiltService
+
+beforeAll(async () => {
+  database = await testDatabase()
+  product = await startProduct(database, 'production')
+  place = openPlace(product.place)
+  releases = openServiceReleases(product.place)
+  leave = releases.follow(product.processes, (sentence) => said.push(sentence))
+  built = await buildService('provider')
+}, 120_000)
+afterAll(async () => {
+  leave()
+  await product.stop()
+  await releases.close()
+  await place.registry.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The same release with another text of one file. */
+const variant = (number: number, path: string, change: (text: string) => string): BuiltService => {
+  const version = `0.1.0-${String(number).padStart(8, '0')}`
+  const target = join(folder, version)
+  cpSync(built.folder, target, { recursive: true })
+  const file = join(target, path)
+  writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''))
+  const bytes = readFileSync(file)
+  const changed = { path, size: bytes.length, integrity: integrityOf(bytes) }
+  const files = [...built.manifest.files.filter((one) => one.path !== path), changed]
+  return { folder: target, manifest: { ...built.manifest, version, files } as ReleaseManifest }
+}
+
+const runs = async (): Promise<unknown> => {
+  const unix = join(product.place.dataDir, 'run')
+  const [run] = [...new Bun.Glob('*/provider.sock').scanSync({ cwd: unix, onlyFiles: false })]
+  const answer = await fetch('http://service/internal/health', { unix: join(unix, run ?? ''), keepalive: false })
+  return ((await answer.json()) as { version: unknown }).version
+}
+const untilSaid = async (part: string): Promise<string> => {
+  for (;;) {
+    const found = said.find((sentence) => sentence.includes(part))
+    if (found) return found
+    await Bun.sleep(50)
+  }
+}
+const stable = async () => (await place.registry.lines()).find((line) => line.unit.kind === 'service')?.stable
+const promote = async (one: BuiltService) => {
+  await releaseBuild(place, one, by)
+  await place.registry.promote(unit, one.manifest.version, { by })
+}
+
+test('a service that is promoted runs outside the checkout, and one that is rolled back runs again', async () => {
+  const { version } = built.manifest
+  await promote(built)
+  await untilSaid(`provider runs ${version}.`)
+  expect(await runs()).toBe(version)
+  const next = variant(1, 'server.js', (text) => `${text}\n// another one\n`)
+  await promote(next)
+  await untilSaid(`provider runs ${next.manifest.version}.`)
+  expect(await runs()).toBe(next.manifest.version)
+  said.length = 0
+  await place.registry.rollback(unit, { by })
+  await untilSaid(`provider runs ${version}.`)
+  expect(await runs()).toBe(version)
+}, 120_000)
+
+test('a release that does not become ready is taken back with the reason, and what ran before goes on', async () => {
+  const broken = variant(2, 'server.js', () => "console.error('no luck'); process.exit(1)")
+  await promote(broken)
+  await untilSaid('was not started')
+  expect(await runs()).toBe(built.manifest.version)
+  while ((await stable()) !== built.manifest.version) await Bun.sleep(50)
+  const [event] = await place.registry.events(unit, 1)
+  expect(event).toMatchObject({
+    act: 'refuse',
+    who: 'supervisor',
+    why: expect.stringContaining('ended before it was ready'),
+  })
+}, 120_000)
+
+test('a release whose migration is not applied is taken back, and says what to do', async () => {
+  const early = variant(3, 'migrations/provider/9998-later.sql', () => 'select 1;')
+  await promote(early)
+  expect(await untilSaid('provider/9998-later')).toContain(
+    `is not applied: run mfe migrate provider-service ${early.manifest.version} first.`,
+  )
+  while ((await stable()) !== built.manifest.version) await Bun.sleep(50)
+  expect(await runs()).toBe(built.manifest.version)
+}, 120_000)
+
+test('a start runs what the registry says, and refuses what is not what was released', async () => {
+  const seat = { name: 'provider', entry: 'checkout', env: {}, logFile: undefined, runDir: folder, probe: '/' }
+  const again = openServiceReleases(product.place)
+  const { entry, cwd } = await again.planned(seat)
+  await again.close()
+  expect(entry).toBe(join(product.place.dataDir, 'service', 'provider', built.manifest.version, 'server.js'))
+  writeFileSync(join(cwd ?? '', 'server.js'), 'process.exit(0)')
+  const mended = await serviceFolder(place, built.manifest, product.place.dataDir)
+  expect(readFileSync(join(mended, 'server.js'), 'utf8')).toBe(readFileSync(join(built.folder, 'server.js'), 'utf8'))
+  const stored = join(product.place.dataDir, 'mfe', 'provider-service', built.manifest.version, 'server.js')
+  rmSync(mended, { recursive: true })
+  writeFileSync(stored, 'process.exit(0)')
+  const refused = serviceFolder(place, built.manifest, product.place.dataDir)
+  await expect(refused).rejects.toThrow('server.js of provider-service')
+}, 60_000)
+
+test('no file of a release names the place of its checkout', () => {
+  for (const { path } of built.manifest.files) {
+    expect(readFileSync(join(built.folder, path), 'utf8')).not.toContain(root)
+  }
+})

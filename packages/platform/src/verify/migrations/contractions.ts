@@ -1,0 +1,167 @@
+import { parseSync } from 'libpg-query'
+
+type Node = Readonly<Record<string, unknown>>
+
+/** What a statement takes away from the release before, in words, and the names that nothing may read any more. */
+export interface Contraction {
+  readonly what: string
+  readonly names: readonly string[]
+}
+
+/** A part of the parser's tree; what is missing is empty. */
+const part = (node: Node, key: string): Node => (node[key] ?? {}) as Node
+const list = (node: Node, key: string): readonly Node[] => (node[key] ?? []) as readonly Node[]
+const text = (node: Node, key: string): string => String(node[key] ?? '')
+
+/** Objects whose users notice that they are gone; an index or a policy that goes only loosens. */
+const readObjects: Readonly<Record<string, string>> = {
+  OBJECT_TABLE: 'table',
+  OBJECT_VIEW: 'view',
+  OBJECT_MATVIEW: 'view',
+  OBJECT_COLUMN: 'column',
+  OBJECT_FUNCTION: 'function',
+  OBJECT_PROCEDURE: 'procedure',
+  OBJECT_ROUTINE: 'routine',
+  OBJECT_SEQUENCE: 'sequence',
+  OBJECT_SCHEMA: 'schema',
+  OBJECT_TYPE: 'type',
+  OBJECT_DOMAIN: 'domain',
+}
+
+const strings = (node: Node): string[] =>
+  'sval' in node
+    ? [String(node.sval)]
+    : Object.values(node).flatMap((value) =>
+        Array.isArray(value)
+          ? value.flatMap((one) => strings(one as Node))
+          : typeof value === 'object' && value !== null
+            ? strings(value as Node)
+            : [],
+      )
+
+/** The parts of an object's name; arguments of a function are none. */
+const nameOf = (object: Node): string[] =>
+  'ObjectWithArgs' in object ? list(part(object, 'ObjectWithArgs'), 'objname').flatMap(strings) : strings(object)
+
+const constraintsOf = (column: Node): Node[] => list(column, 'constraints').map((one) => part(one, 'Constraint'))
+const fills = new Set(['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'])
+const forbidsNull = new Set(['CONSTR_NOTNULL', 'CONSTR_PRIMARY'])
+
+const needsValue = (column: Node): boolean => {
+  const kinds = constraintsOf(column).map((one) => text(one, 'contype'))
+  return kinds.some((kind) => forbidsNull.has(kind)) && !kinds.some((kind) => fills.has(kind))
+}
+
+/** Names of columns that a rule speaks of. */
+const columnsOf = (rule: Node): string[] => [
+  ...['keys', 'fk_attrs'].flatMap((key) => list(rule, key).flatMap(strings)),
+  ...list(rule, 'exclusions').flatMap((one) => JSON.stringify(one).match(/(?<="name":")\w+/g) ?? []),
+  ...(JSON.stringify(rule.raw_expr ?? {}).match(/(?<="ColumnRef":\{"fields":\[\{"String":\{"sval":")\w+/g) ?? []),
+]
+
+/** Finds in one file what takes something away; what the same file makes is new, and nobody uses it yet. */
+class Reader {
+  readonly #madeTables = new Set<string>()
+  readonly #madeColumns = new Set<string>()
+  readonly #madeRoutines = new Set<string>()
+
+  read(statement: Node): Contraction[] {
+    const [[kind, body] = ['', {}]] = Object.entries(statement) as [string, Node][]
+    if (kind === 'CreateStmt') this.#madeTables.add(text(part(body, 'relation'), 'relname'))
+    if (kind === 'CreateFunctionStmt') this.#madeRoutines.add(list(body, 'funcname').flatMap(strings).join('.'))
+    if (kind === 'AlterTableStmt') return this.#alter(body)
+    if (kind === 'DropStmt') return this.#drop(body)
+    if (kind === 'RenameStmt') return this.#rename(body)
+    if (kind === 'IndexStmt' && body.unique)
+      return this.#restrict(
+        body,
+        list(body, 'indexParams').map((one) => text(part(one, 'IndexElem'), 'name')),
+        'a unique index',
+      )
+    if (kind === 'GrantStmt' && !body.is_grant) return this.#revoke(body)
+    if (kind === 'CreatePolicyStmt' && !body.permissive)
+      return this.#restrict(part(body, 'table'), [], 'a restrictive policy')
+    if (kind === 'DoStmt' && /\b(drop|rename|alter\s+column|revoke)\b/i.test(JSON.stringify(body))) {
+      return [{ what: 'changes the schema by text that cannot be checked', names: [] }]
+    }
+    return []
+  }
+
+  #alter(body: Node): Contraction[] {
+    const relation = part(body, 'relation')
+    const table = text(relation, 'relname')
+    if (this.#madeTables.has(table)) return []
+    return list(body, 'cmds').flatMap((one) => this.#command(relation, table, part(one, 'AlterTableCmd')))
+  }
+
+  #command(relation: Node, table: string, command: Node): Contraction[] {
+    const column = text(command, 'name')
+    const place = `${table}.${column}`
+    const isNew = this.#madeColumns.has(place)
+    const definition = part(part(command, 'def'), 'ColumnDef')
+    switch (command.subtype) {
+      case 'AT_AddColumn': {
+        const added = text(definition, 'colname')
+        this.#madeColumns.add(`${table}.${added}`)
+        return needsValue(definition) ? [{ what: `adds ${table}.${added} NOT NULL without a default`, names: [] }] : []
+      }
+      case 'AT_DropColumn':
+        return isNew ? [] : [{ what: `drops ${place}`, names: [column] }]
+      case 'AT_AlterColumnType':
+        return isNew ? [] : [{ what: `changes the type of ${place}`, names: [column] }]
+      case 'AT_SetNotNull':
+        return isNew ? [] : [{ what: `forbids null in ${place}`, names: [] }]
+      case 'AT_ColumnDefault':
+        return isNew || command.def ? [] : [{ what: `takes the default of ${place}`, names: [] }]
+      case 'AT_AddConstraint': {
+        const rule = part(part(command, 'def'), 'Constraint')
+        return this.#restrict({ relation }, columnsOf(rule), `the constraint ${text(rule, 'conname')}`)
+      }
+      default:
+        return []
+    }
+  }
+
+  /** A rule over columns that the file adds holds for nobody else. */
+  #restrict(body: Node, columns: readonly string[], rule: string): Contraction[] {
+    const table = text('relation' in body ? part(body, 'relation') : body, 'relname')
+    const isNew = columns.some((column) => this.#madeColumns.has(`${table}.${column}`))
+    return this.#madeTables.has(table) || isNew ? [] : [{ what: `adds ${rule} to ${table}`, names: [] }]
+  }
+
+  #drop(body: Node): Contraction[] {
+    const kind = readObjects[text(body, 'removeType')]
+    if (!kind) return []
+    return list(body, 'objects').flatMap((object) => {
+      const name = nameOf(object)[0] ?? ''
+      return this.#madeTables.has(name) || this.#madeRoutines.has(name)
+        ? []
+        : [{ what: `drops the ${kind} ${nameOf(object).join('.')}`, names: [nameOf(object).at(-1) ?? ''] }]
+    })
+  }
+
+  #rename(body: Node): Contraction[] {
+    const kind = readObjects[text(body, 'renameType')]
+    if (!kind) return []
+    const table = text(part(body, 'relation'), 'relname')
+    const name = text(body, 'subname') || table || strings(part(body, 'object')).join('.')
+    return [{ what: `renames the ${kind} ${name}`, names: [name] }]
+  }
+
+  #revoke(body: Node): Contraction[] {
+    const objects = list(body, 'objects')
+    const names = objects.flatMap((one) => [
+      text(part(one, 'RangeVar'), 'relname'),
+      ...strings(part(one, 'ObjectWithArgs')),
+    ])
+    const isNew = names.some((name) => this.#madeTables.has(name) || this.#madeRoutines.has(name))
+    return isNew ? [] : [{ what: `takes rights on ${names.filter((name) => name).join(', ')}`, names: [] }]
+  }
+}
+
+/** What a migration takes away from the release before. Throws what PostgreSQL's parser says of wrong SQL. */
+export const contractionsOf = (sql: string): Contraction[] => {
+  const reader = new Reader()
+  const { stmts } = parseSync(sql) as { readonly stmts: readonly { readonly stmt: Node }[] }
+  return stmts.flatMap(({ stmt }) => reader.read(stmt))
+}

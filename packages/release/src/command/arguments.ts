@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { type Unit, units } from '@lernspur/contracts/release.contract'
+
+/** The command was not understood; ends with 2 (rule release.7). */
+export class UsageProblem extends Error {
+  override readonly name = 'UsageProblem'
+}
+
+const options = {
+  from: { type: 'string' },
+  why: { type: 'string' },
+  weight: { type: 'string' },
+  school: { type: 'string' },
+  limit: { type: 'string' },
+  off: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** What was typed, as far as all commands share it. */
+export interface Arguments {
+  readonly verb: string | undefined
+  /** What stands behind the verb. */
+  readonly words: readonly string[]
+  readonly from: string | undefined
+  readonly why: string
+  /** Per cent. */
+  readonly weight: number | undefined
+  readonly school: string | undefined
+  readonly limit: number
+  readonly isOff: boolean
+  readonly isJson: boolean
+  readonly isRehearsal: boolean
+  readonly asksHelp: boolean
+}
+
+const whole = (name: string, text: string | undefined, most: number): number | undefined => {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new UsageProblem(`--${name} must be a whole number from 0 to ${most}.`)
+}
+
+const parse = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Reads a command line; throws a UsageProblem for an option that does not exist or has a wrong value. */
+export const readArguments = (argv: readonly string[]): Arguments => {
+  const { values, positionals } = parse(argv)
+  const [verb, ...words] = positionals
+  return {
+    verb,
+    words,
+    from: values.from,
+    why: values.why ?? '',
+    weight: whole('weight', values.weight, 100),
+    school: values.school,
+    limit: whole('limit', values.limit, 1000) ?? 20,
+    isOff: values.off ?? false,
+    isJson: values.json ?? false,
+    isRehearsal: values['dry-run'] ?? false,
+    asksHelp: values.help ?? false,
+  }
+}
+
+/** The unit of that name; throws a UsageProblem that lists the known ones. */
+export const unitNamed = (name: string | undefined): Unit => {
+  const unit = units[name ?? '']
+  if (unit) return unit
+  const known = Object.keys(units).join(', ')
+  throw new UsageProblem(
+    name === undefined ? `Which unit? Known: ${known}.` : `Unknown unit "${name}". Known: ${known}.`,
+  )
+}
+
+const versionPattern = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/
+
+/** A version as it was typed; throws a UsageProblem for anything else. */
+export const versionNamed = (text: string | undefined): string => {
+  if (text !== undefined && versionPattern.test(text)) return text
+  throw new UsageProblem(
+    text === undefined
+      ? 'Which version? `status` lists the released ones.'
+      : `"${text}" is no version, such as 0.1.0-1a2b3c4d.`,
+  )
+}

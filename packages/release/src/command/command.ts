@@ -1,0 +1,28 @@
+import type { Unit } from '@lernspur/contracts/release.contract'
+import type { Author } from '../registry/author'
+import type { Finished, Place } from '../release-build'
+import type { Arguments } from './arguments'
+
+/** Builds a unit of the checkout. */
+export type Build = (unit: Unit) => Promise<Finished>
+
+/** What a command works with. */
+export interface Context {
+  readonly place: Place
+  readonly build: Build
+  readonly by: Author
+  readonly typed: Arguments
+}
+
+/** What a command says: to people, and as JSON. */
+export interface Told {
+  readonly text: string
+  readonly data: unknown
+}
+
+export interface Command {
+  /** What stands behind the verb. */
+  readonly usage: string
+  readonly summary: string
+  readonly run: (context: Context) => Promise<Told>
+}

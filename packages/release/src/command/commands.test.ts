@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unitId } from '@lernspur/contracts/release.contract'
+import { versionOf } from '@lernspur/federation/testing/releases'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { openPlace } from '../place'
+import type { Finished, Place } from '../release-build'
+import { sweep } from '../sweep'
+import { areaBuild, shellBuild } from '../testing/sample-build'
+import { runCommand } from './run-command'
+
+let database: TestDatabase
+let dataDir: string
+let place: Place
+/** What lies in the checkout, by unit. */
+const checkout = new Map<string, Finished>()
+
+beforeAll(async () => {
+  database = await testDatabase()
+}, 60_000)
+
+beforeEach(async () => {
+  await database.owner`
+    truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
+      registry.release_event`
+  dataDir = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
+  await place?.registry.close()
+  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  checkout.clear()
+  await lies(await shellBuild(1), await areaBuild('teacher', 2))
+  await mfe('release all')
+  await mfe('promote all')
+})
+
+afterAll(async () => {
+  await place.registry.close()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const lies = async (...builds: Finished[]) => {
+  for (const build of builds) checkout.set(unitId(build.manifest), build)
+}
+
+const mfe = (line: string) =>
+  runCommand(line.split(' '), (work) =>
+    work({
+      place,
+      build: async (unit) => {
+        const build = checkout.get(unitId(unit))
+        if (!build) throw new Error(`Nothing of ${unitId(unit)} lies in the checkout.`)
+        return build
+      },
+    }),
+  )
+const codeOf = async (line: string) => (await mfe(line)).code
+const stableOf = async (unit: string) => JSON.parse((await mfe(`status ${unit} --json`)).output)[0]?.stable
+
+describe('what was typed', () => {
+  test.each([
+    ['an unknown verb', 'frobnicate teacher'],
+    ['no verb', '--json'],
+    ['an unknown unit', 'release nobody'],
+    ['no unit', 'promote'],
+    ['no version', 'promote teacher'],
+    ['what is no version', 'promote teacher latest'],
+    ['an unknown option', 'promote teacher --force'],
+    ['a weight above all', `canary teacher ${versionOf(3)} --weight 101`],
+    ['no school', `pin teacher ${versionOf(3)}`],
+  ])('ends with 2 for %s and changes nothing', async (_, line) => {
+    expect(await codeOf(line)).toBe(2)
+    expect(await stableOf('teacher')).toBe(versionOf(2))
+  })
+
+  test('help says what can be done, and ends with 0', async () => {
+    const { code, output } = await mfe('--help')
+    expect(code).toBe(0)
+    for (const verb of 'check release canary promote rollback pin disable enable status why history'.split(' ')) {
+      expect(output).toContain(`\n  ${verb} `)
+      expect((await mfe(`${verb} --help`)).output).toStartWith(`bun mfe ${verb}`)
+    }
+  })
+})
+
+describe('a release', () => {
+  test('goes from the checkout over a share of browsers to everybody and back, with who and why', async () => {
+    await lies(await areaBuild('teacher', 3))
+    expect((await mfe('check teacher')).output).toBe(`teacher ${versionOf(3)} fits what is live`)
+    expect((await mfe('release teacher')).output).toBe(`teacher ${versionOf(3)} is released`)
+    expect(await stableOf('teacher')).toBe(versionOf(2))
+    expect(await codeOf(`canary teacher ${versionOf(3)} --weight 5`)).toBe(0)
+    expect(await codeOf('promote teacher')).toBe(0)
+    expect(await stableOf('teacher')).toBe(versionOf(3))
+    expect(await codeOf('rollback teacher --why broken')).toBe(0)
+    expect(await stableOf('teacher')).toBe(versionOf(2))
+    expect((await mfe('why teacher')).output).toContain('because: broken')
+    const [last] = JSON.parse((await mfe('history teacher --limit 1 --json')).output)
+    expect(last).toMatchObject({ act: 'rollback', fromVersion: versionOf(3), toVersion: versionOf(2), why: 'broken' })
+  })
+
+  test('does nothing the second time, and nothing at all as a dry run', async () => {
+    await lies(await areaBuild('teacher', 3))
+    expect((await mfe('release teacher --dry-run')).output).toContain('would be released')
+    expect(await codeOf(`promote teacher ${versionOf(3)}`)).toBe(4)
+    await mfe('release teacher')
+    expect((await mfe('release teacher')).output).toContain('was released before')
+    expect((await mfe(`promote teacher ${versionOf(3)} --dry-run`)).output).toContain('a dry run')
+    expect(await stableOf('teacher')).toBe(versionOf(2))
+    for (const said of [versionOf(3), '(as before)']) {
+      expect((await mfe(`promote teacher ${versionOf(3)}`)).output).toContain(said)
+    }
+  })
+
+  test('ends with 3 when somebody else was faster', async () => {
+    await lies(await areaBuild('teacher', 3))
+    await mfe('release teacher')
+    await mfe(`promote teacher ${versionOf(3)}`)
+    const { code, output } = await mfe(`promote teacher ${versionOf(2)} --from ${versionOf(2)} --json`)
+    expect([code, JSON.parse(output).code]).toEqual([3, 3])
+    expect(output).toContain('somebody else was faster')
+    expect(await stableOf('teacher')).toBe(versionOf(3))
+  })
+
+  test('two people who roll back at once leave the bad version for good', async () => {
+    await lies(await areaBuild('teacher', 3))
+    await mfe('release teacher')
+    await mfe(`promote teacher ${versionOf(3)}`)
+    await Promise.all([
+      mfe('rollback teacher'),
+      mfe('rollback teacher'),
+      mfe(`rollback teacher --from ${versionOf(3)}`),
+    ])
+    expect(await stableOf('teacher')).toBe(versionOf(2))
+  })
+
+  test('of a shell that a live area does not fit ends with 4 and says what everybody would lose', async () => {
+    await lies(await shellBuild(5, { provides: { appKit: '0.2.0', contract: '0.1.0' } }))
+    expect((await mfe('release shell')).output).toContain(`! teacher ${versionOf(2)} does not fit the shell`)
+    const { code, output } = await mfe(`promote shell ${versionOf(5)}`)
+    expect(code).toBe(4)
+    expect(output).toContain('everybody on teacher would lose it')
+    expect(await stableOf('shell')).toBe(versionOf(1))
+  })
+})
+
+describe('files', () => {
+  test('a version of which a file is lost or was changed is not promoted until it is released again', async () => {
+    await lies(await areaBuild('teacher', 3))
+    await mfe('release teacher')
+    const file = join(dataDir, 'mfe', 'teacher', versionOf(3), 'chunk.1.js')
+    for (const fault of [() => rm(file), () => Bun.write(file, 'changed')]) {
+      await fault()
+      const { code, output } = await mfe(`promote teacher ${versionOf(3)}`)
+      expect(code).toBe(4)
+      expect(output).toContain('is not whole: 1 files are missing or changed, such as chunk.1.js')
+      await mfe('release teacher')
+    }
+    expect(await codeOf(`promote teacher ${versionOf(3)}`)).toBe(0)
+  })
+
+  test('versions nobody can have open and leftovers are removed, and nothing that is live, pinned or recent', async () => {
+    for (const number of [3, 4, 5]) {
+      await lies(await areaBuild('teacher', number))
+      await mfe('release teacher')
+    }
+    const school = crypto.randomUUID()
+    await mfe(`pin teacher ${versionOf(3)} --school ${school}`)
+    const folder = (number: number) => join(dataDir, 'mfe', 'teacher', versionOf(number))
+    await Bun.write(join(folder(7), 'left.js'), 'of a release that broke off')
+    expect(await sweep(place)).toEqual([])
+    await database.owner`update registry.release_version set released_at = now() - interval '31 days' where version <> ${versionOf(5)}`
+    await database.owner`update registry.release_event set at = now() - interval '31 days'`
+    const removed = await sweep(place, Date.now() + 2 * 3_600_000)
+    expect(removed.toSorted()).toEqual([`teacher ${versionOf(4)}`, `teacher ${versionOf(7)}`])
+    expect([2, 3, 4, 5, 7].map((number) => existsSync(folder(number)))).toEqual([true, true, false, true, false])
+  })
+})

@@ -1,0 +1,84 @@
+import { type Unit, unitId, units } from '@lernspur/contracts/release.contract'
+import { emptyLine, type Line } from '../registry/line'
+import { unitNamed } from './arguments'
+import type { Command, Context } from './command'
+
+const lineOf = async ({ place }: Context, unit: Unit): Promise<Line> =>
+  (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
+
+/** A unit's line as one line of text. */
+export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Line): string =>
+  [
+    `${unitId(unit)}:`,
+    stable ?? 'nothing live',
+    ...(isEnabled ? [] : ['(switched off)']),
+    ...(fallback ? [`before ${fallback}`] : []),
+    ...(canary ? [`canary ${canary.version} for ${canary.weight} %`] : []),
+    ...Object.entries(pins).map(([school, version]) => `school ${school} on ${version}`),
+  ].join(' ')
+
+const statusOf = async (context: Context, unit: Unit) => {
+  const line = await lineOf(context, unit)
+  return { line, released: await context.place.registry.versions(unit) }
+}
+
+/** What is live, and what lies ready. */
+export const status: Command = {
+  usage: '[unit]',
+  summary: 'what is live of a unit, or of all, and what lies ready',
+  run: async (context) => {
+    const [name] = context.typed.words
+    const asked = name === undefined ? Object.values(units) : [unitNamed(name)]
+    const found = await Promise.all(asked.map((unit) => statusOf(context, unit)))
+    const shown = name === undefined ? found.filter(({ released }) => released.length > 0) : found
+    const text = shown.map(({ line, released }) =>
+      [
+        lineText(line),
+        ...released.slice(0, 5).map((one) => `  ${one.version} released ${one.releasedAt.slice(0, 16)}`),
+      ].join('\n'),
+    )
+    const data = shown.map(({ line, released }) => ({ ...line, unit: unitId(line.unit), released }))
+    return { text: text.join('\n') || 'Nothing was released yet.', data }
+  },
+}
+
+/** What was done to a unit, the newest first. */
+export const history: Command = {
+  usage: '[unit] [--limit 20]',
+  summary: 'who did what and why, the newest first',
+  run: async ({ place, typed }) => {
+    const [name] = typed.words
+    const events = await place.registry.events(name === undefined ? undefined : unitNamed(name), typed.limit)
+    const lines = events.map(({ at, who, act, why, fromVersion, toVersion, ...event }) => {
+      const versions = [fromVersion, toVersion].filter((version) => version !== null)
+      const details = Object.entries(event.details).map(([key, value]) => `${key} ${value}`)
+      return [
+        at.slice(0, 19),
+        who,
+        act,
+        unitId(event),
+        versions.join(' → '),
+        ...details,
+        ...(why ? [`(${why})`] : []),
+      ].join(' ')
+    })
+    return { text: lines.join('\n') || 'Nothing was done yet.', data: events }
+  },
+}
+
+/** Why a unit is at its version. */
+export const why: Command = {
+  usage: '<unit>',
+  summary: 'who made the live version live, when and why',
+  run: async (context) => {
+    const unit = unitNamed(context.typed.words[0])
+    const line = await lineOf(context, unit)
+    const events = await context.place.registry.events(unit, 1000)
+    const cause = events.find(({ toVersion, fromVersion }) => toVersion === line.stable && fromVersion !== toVersion)
+    const text =
+      line.stable === null || !cause
+        ? `${unitId(unit)} was never promoted.`
+        : `${lineText(line)}\n  since ${cause.at.slice(0, 19)}: ${cause.act} by ${cause.who}${cause.why ? `, because: ${cause.why}` : ''}`
+    return { text, data: { line: { ...line, unit: unitId(unit) }, cause: cause ?? null } }
+  },
+}

@@ -1,0 +1,68 @@
+import { localAuthor, ReleaseProblem } from '../registry/author'
+import { type Arguments, readArguments, UsageProblem } from './arguments'
+import type { Build, Command, Context } from './command'
+import { history, status, why } from './look'
+import { check, release } from './make'
+import { canary, disable, enable, pin, promote, rollback } from './switch'
+
+/** All commands, in the order in which a release goes. */
+const commands: Readonly<Record<string, Command>> = {
+  check,
+  release,
+  canary,
+  promote,
+  rollback,
+  pin,
+  disable,
+  enable,
+  status,
+  why,
+  history,
+}
+
+const usage = `Usage: bun mfe <verb> <unit> [options]
+${Object.entries(commands)
+  .map(([name, { usage: words, summary }]) => `  ${`${name} ${words}`.padEnd(58)} ${summary}`)
+  .join('\n')}
+Options of all: --why "<reason>"  --dry-run  --json  --help
+Ends with 0 when it is as asked, 1 on a failure, 2 when not understood, 3 when somebody else was faster, 4 when it does
+not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does.`
+
+/** How a command ended. */
+export interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+const failure = (code: number, message: string, isJson: boolean): Ended => ({
+  code,
+  output: isJson ? JSON.stringify({ error: message, code }) : message,
+})
+
+const refusalCode = ({ reason }: ReleaseProblem): number => (reason === 'conflict' ? 3 : 4)
+
+/** Runs what was typed. `withContext` opens the installation, which help and mistakes do not need. */
+export const runCommand = async (
+  argv: readonly string[],
+  withContext: <T>(work: (open: Pick<Context, 'place'> & { readonly build: Build }) => Promise<T>) => Promise<T>,
+): Promise<Ended> => {
+  let typed: Arguments | undefined
+  try {
+    typed = readArguments(argv)
+    const { verb, asksHelp } = typed
+    const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb]
+    if (asksHelp) {
+      return { code: 0, output: command ? `bun mfe ${verb} ${command.usage}\n${command.summary}` : usage }
+    }
+    if (!command) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)
+    const by = localAuthor(typed.why)
+    const context = { by, typed }
+    const { text, data } = await withContext((open) => command.run({ ...open, ...context }))
+    return { code: 0, output: typed.isJson ? JSON.stringify(data) : text }
+  } catch (error) {
+    const isJson = typed?.isJson ?? argv.includes('--json')
+    if (error instanceof UsageProblem) return failure(2, error.message, isJson)
+    if (error instanceof ReleaseProblem) return failure(refusalCode(error), error.message, isJson)
+    return failure(1, error instanceof Error ? error.message : String(error), isJson)
+  }
+}

@@ -1,0 +1,136 @@
+import { type Unit, unitId, units } from '@lernspur/contracts/release.contract'
+import { ReleaseProblem } from '../registry/author'
+import type { Changed } from '../registry/change'
+import type { Line } from '../registry/line'
+import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
+import { sweep } from '../sweep'
+import { UsageProblem, unitNamed, versionNamed } from './arguments'
+import type { Command, Context, Told } from './command'
+import { lineText } from './look'
+
+const told = (changes: readonly Changed[], isRehearsal: boolean): Told => ({
+  text: changes
+    .map(
+      ({ after, isNew }) =>
+        `${lineText(after)}${isNew ? (isRehearsal ? ' (not done: a dry run)' : '') : ' (as before)'}`,
+    )
+    .join('\n'),
+  data: changes.map(({ before, after, isNew }) => ({
+    unit: unitId(after.unit),
+    before: { ...before, unit: undefined },
+    after: { ...after, unit: undefined },
+    isNew,
+  })),
+})
+
+/** Refuses to give pages a version whose files are not all there as they were released (rule release.6). */
+const requireWhole = async ({ place }: Context, unit: Unit, version: string): Promise<void> => {
+  const manifest = await place.registry.manifest(unit, version)
+  if (!manifest)
+    throw new ReleaseProblem(`${unitId(unit)} ${version} is not released: run mfe release ${unitId(unit)} first.`)
+  const faults = await place.store.faults(manifest)
+  if (faults.length > 0) {
+    throw new ReleaseProblem(
+      `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed, such as ${faults[0]}. Release it again.`,
+    )
+  }
+}
+
+const change = async (context: Context, steps: readonly Step[]): Promise<Told> => {
+  const { place, by, typed } = context
+  const changes = await place.registry.change(steps, { by, isRehearsal: typed.isRehearsal })
+  if (!typed.isRehearsal) await sweep(place).catch(() => undefined)
+  return told(changes, typed.isRehearsal)
+}
+
+const lineOf = async ({ place }: Context, unit: Unit): Promise<Line | undefined> =>
+  (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
+
+/** The newest version of every unit for the browser that was released. */
+const newest = async (context: Context): Promise<{ unit: Unit; version: string }[]> => {
+  const found: { unit: Unit; version: string }[] = []
+  for (const unit of Object.values(units).filter(({ kind }) => kind !== 'service')) {
+    const [version] = await context.place.registry.versions(unit)
+    if (version) found.push({ unit, version: version.version })
+  }
+  return found
+}
+
+/** Makes a version live for everybody. */
+export const promote: Command = {
+  usage: '<unit> <version> [--from <version>] | all',
+  summary: 'makes a version live for everybody; without one, the canary. `all`: the newest of each, together',
+  run: async (context) => {
+    const { words, from } = context.typed
+    const [name, version] = words
+    if (name === 'all') {
+      const all = await newest(context)
+      for (const one of all) await requireWhole(context, one.unit, one.version)
+      return await change(
+        context,
+        all.map((one) => promoteStep(one.unit, { version: one.version })),
+      )
+    }
+    const unit = unitNamed(name)
+    const chosen = versionNamed(version ?? (await lineOf(context, unit))?.canary?.version)
+    await requireWhole(context, unit, chosen)
+    return await change(context, [promoteStep(unit, { version: chosen, from })])
+  },
+}
+
+/** Makes the version before live again. */
+export const rollback: Command = {
+  usage: '<unit>… [--from <version>]',
+  summary: 'makes the version before live again; several units go back together',
+  run: async (context) => {
+    const { words, from } = context.typed
+    const asked = (words.length > 0 ? words : [undefined]).map(unitNamed)
+    const steps: Step[] = []
+    for (const unit of asked) {
+      const line = await lineOf(context, unit)
+      if (line?.fallback) await requireWhole(context, unit, line.fallback)
+      // Held to what is live now: whoever is a moment later does not go back a second step.
+      steps.push(rollbackStep(unit, from ?? line?.stable ?? undefined))
+    }
+    return await change(context, steps)
+  },
+}
+
+/** Gives a version to a share of browsers. */
+export const canary: Command = {
+  usage: '<unit> <version> [--weight 10] [--from <version>]',
+  summary: 'gives a version to a share of browsers, in per cent; --weight 0 ends it',
+  run: async (context) => {
+    const { words, weight = 10, from } = context.typed
+    const unit = unitNamed(words[0])
+    const version = versionNamed(words[1] ?? (await lineOf(context, unit))?.canary?.version)
+    await requireWhole(context, unit, version)
+    return await change(context, [canaryStep(unit, { version, weight, from })])
+  },
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** Keeps a school on a version. */
+export const pin: Command = {
+  usage: '<unit> <version> --school <id> | <unit> --school <id> --off',
+  summary: 'keeps a school on a version, whatever is live for others; --off lets it follow again',
+  run: async (context) => {
+    const { words, school, isOff } = context.typed
+    const unit = unitNamed(words[0])
+    if (school === undefined || !uuid.test(school)) throw new UsageProblem('Which school? Name its id by --school.')
+    if (isOff) return await change(context, [pinStep(unit, school, undefined)])
+    const version = versionNamed(words[1])
+    await requireWhole(context, unit, version)
+    return await change(context, [pinStep(unit, school, version)])
+  },
+}
+
+const switching = (isEnabled: boolean): Command => ({
+  usage: '<area>',
+  summary: isEnabled ? 'switches an area on again' : 'switches an area off for new pages',
+  run: (context) => change(context, [switchStep(unitNamed(context.typed.words[0]), isEnabled)]),
+})
+
+export const disable = switching(false)
+export const enable = switching(true)

@@ -1,0 +1,64 @@
+import type { Unit } from '@lernspur/contracts/release.contract'
+import type { Transaction } from '@lernspur/database/tenant-transaction'
+
+/** What is live of a unit. */
+export interface Line {
+  readonly unit: Unit
+  readonly isEnabled: boolean
+  /** What everybody gets; null before the first promotion. */
+  readonly stable: string | null
+  /** What was stable before and may become it again by a rollback. */
+  readonly fallback: string | null
+  /** What a share of browsers gets instead, in per cent. */
+  readonly canary: { readonly version: string; readonly weight: number } | null
+  /** School → the version it stays on. */
+  readonly pins: Readonly<Record<string, string>>
+}
+
+interface LineRow {
+  readonly kind: Unit['kind']
+  readonly name: string
+  readonly isEnabled: boolean
+  readonly channels: readonly { channel: string; version: string; weight: number | null }[]
+  readonly pins: readonly { tenantId: string; version: string }[]
+}
+
+const toLine = ({ kind, name, isEnabled, channels, pins }: LineRow): Line => {
+  const of = (channel: string) => channels.find((one) => one.channel === channel)
+  const canary = of('canary')
+  return {
+    unit: { kind, name },
+    isEnabled,
+    stable: of('stable')?.version ?? null,
+    fallback: of('fallback')?.version ?? null,
+    canary: canary ? { version: canary.version, weight: canary.weight ?? 0 } : null,
+    pins: Object.fromEntries(pins.map(({ tenantId, version }) => [tenantId, version])),
+  }
+}
+
+/** The lines of all units that were ever released. */
+export const readLines = async (sql: Transaction): Promise<Line[]> => {
+  const rows = await sql<LineRow[]>`
+    select ru.kind, ru.name, ru.is_enabled,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('channel', rlc.channel, 'version', rlc.version, 'weight', rlc.weight))
+        from registry.release_channel rlc where rlc.kind = ru.kind and rlc.name = ru.name
+      ), '[]') as channels,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('tenantId', rpi.tenant_id, 'version', rpi.version))
+        from registry.release_pin rpi where rpi.kind = ru.kind and rpi.name = ru.name
+      ), '[]') as pins
+    from registry.release_unit ru
+    order by ru.kind, ru.name`
+  return rows.map(toLine)
+}
+
+/** What is known of a unit that was never released. */
+export const emptyLine = (unit: Unit): Line => ({
+  unit,
+  isEnabled: true,
+  stable: null,
+  fallback: null,
+  canary: null,
+  pins: {},
+})

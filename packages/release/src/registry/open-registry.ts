@@ -1,0 +1,91 @@
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { connect } from '@lernspur/database/connect'
+import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Author } from './author'
+import { type Changed, changeLines, type LiveRelease, liveOf } from './change'
+import { type ReleaseEvent, readEvents } from './events'
+import { forgetVersions } from './forget-versions'
+import { type Line, readLines } from './line'
+import { promoteStep, rollbackStep, type Step } from './plan'
+import { type Released, readManifests, readVersions, recordRelease } from './releases'
+import { signerOf } from './signature'
+import { unitsFit } from './units-fit'
+
+export interface RegistryOptions {
+  /** Connection of the role `release`, or of the owner. */
+  readonly url: string
+  /** The installation's secret, 64 hexadecimal characters, from which its signing key is derived. */
+  readonly secret: string
+}
+
+interface How {
+  readonly by: Author
+  /** Decides everything and writes nothing. */
+  readonly isRehearsal?: boolean | undefined
+}
+
+/** What is released and what is live, in the database of an installation (rules release.1 to release.5). */
+export interface ReleaseRegistry {
+  /** Writes down a release whose files lie in the store in full; false if it was there. */
+  record(manifest: ReleaseManifest, by: Author): Promise<boolean>
+  /** The state of every unit that was ever released. */
+  lines(): Promise<Line[]>
+  /** Everything that is live, in every channel. Throws a ReleaseProblem for a wrong signature. */
+  live(): Promise<LiveRelease[]>
+  /** The manifest of a version; undefined if it was never released. */
+  manifest(unit: Unit, version: string): Promise<ReleaseManifest | undefined>
+  /** Versions of a unit, the newest first. */
+  versions(unit: Unit): Promise<Released[]>
+  /** Changes one or more units at once, all or nothing. See `plan.ts` for the steps. */
+  change(steps: readonly Step[], how: How): Promise<Changed[]>
+  /** Makes a version stable; with `from`, only if that one still is. A ReleaseProblem's `reason` tells a conflict. */
+  promote(unit: Unit, version: string, how: How & { readonly from?: string | null | undefined }): Promise<Changed>
+  /** Makes the version before stable again; with `from`, only if that one still is. */
+  rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<Changed>
+  /** What would break if that release became stable, as sentences; it need not be released yet. */
+  check(manifest: ReleaseManifest): Promise<string[]>
+  /** The newest events first, of one unit or of all. */
+  events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
+  /**
+   * Forgets versions that were last live, or released, longer ago than `days`, then calls `remove` with what has a row,
+   * while nobody else changes anything.
+   */
+  forget(days: number, remove: (known: ReadonlySet<string>) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+const only = <T>([first]: readonly T[]): T => {
+  if (first === undefined) throw new Error('A change of one unit gave none.')
+  return first
+}
+
+/** What would be live if a release became stable. */
+const withStable = (live: readonly LiveRelease[], manifest: ReleaseManifest): LiveRelease[] => {
+  const isReplaced = (one: LiveRelease) => one.channel === 'stable' && unitId(one.manifest) === unitId(manifest)
+  return [...live.filter((one) => !isReplaced(one)), { channel: 'stable', manifest, isEnabled: true }]
+}
+
+/** Opens the registry. Connects with the first call. */
+export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry => {
+  const db = connect(url, { name: 'release', max: 2 })
+  const signer = signerOf(secret)
+  const change: ReleaseRegistry['change'] = (steps, how) =>
+    writeDirectory(db, (tx) => changeLines(tx, signer, steps, { ...how, verdict: unitsFit }))
+  return {
+    record: (manifest, by) => writeDirectory(db, (tx) => recordRelease(tx, signer, manifest, by)),
+    lines: () => readLines(db),
+    live: () => writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx))),
+    manifest: async (unit, version) => (await readManifests(db, signer, [{ unit, version }]))[0],
+    versions: (unit) => readVersions(db, unit),
+    change,
+    promote: async (unit, version, { from, ...how }) => only(await change([promoteStep(unit, { version, from })], how)),
+    rollback: async (unit, { from, ...how }) => only(await change([rollbackStep(unit, from)], how)),
+    events: (unit, limit = 50) => readEvents(db, unit, limit),
+    check: async (manifest) => {
+      const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))
+      return unitsFit(withStable(live, manifest))
+    },
+    forget: (days, remove) => writeDirectory(db, (tx) => forgetVersions(tx, days, remove)),
+    close: () => db.end({ timeout: 1 }),
+  }
+}

@@ -1,0 +1,89 @@
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { ReleaseProblem } from './author'
+import type { Line } from './line'
+import type { Act } from './write-line'
+
+/** One unit's part of a change: what becomes of its line. An equal line means that there is nothing to do. */
+export interface Step {
+  readonly unit: Unit
+  readonly act: string
+  /** Throws a ReleaseProblem when it cannot be done. */
+  readonly plan: (line: Line) => Line
+  readonly details?: Act['details']
+}
+
+/** Holds a change to the version that its author saw as stable; null where none was. */
+const expectStable = (line: Line, from: string | null | undefined): void => {
+  if (from === undefined || line.stable === from) return
+  throw new ReleaseProblem(
+    `${unitId(line.unit)} is at ${line.stable ?? 'no version'} and not at ${from ?? 'none'} any more: somebody else was faster.`,
+    'conflict',
+  )
+}
+
+interface To {
+  readonly version: string
+  /** The version that must be stable now; any, without it. */
+  readonly from?: string | null | undefined
+}
+
+/** Everybody gets that version; the one before becomes the fallback, and a canary of it ends. */
+export const promoteStep = (unit: Unit, { version, from }: To): Step => ({
+  unit,
+  act: 'promote',
+  plan: (line) => {
+    if (line.stable === version) return line.canary?.version === version ? { ...line, canary: null } : line
+    expectStable(line, from)
+    const canary = line.canary?.version === version ? null : line.canary
+    return { ...line, stable: version, fallback: line.stable, canary }
+  },
+})
+
+/**
+ * Everybody gets the version before again. What is left does not become the fallback: a second rollback at the same
+ * time cannot bring it back (rule release.5). With `from`, a unit that has left that version is as it should be.
+ */
+export const rollbackStep = (unit: Unit, from?: string): Step => ({
+  unit,
+  act: 'rollback',
+  plan: (line) => {
+    if (from !== undefined && line.stable !== from) return line
+    if (line.fallback === null) throw new ReleaseProblem(`${unitId(unit)} has no version to go back to.`)
+    return { ...line, stable: line.fallback, fallback: null }
+  },
+})
+
+/** A share of browsers gets that version, in per cent; 0 ends the canary. */
+export const canaryStep = (unit: Unit, { version, weight, from }: To & { readonly weight: number }): Step => ({
+  unit,
+  act: 'canary',
+  plan: (line) => {
+    expectStable(line, from)
+    if (line.stable === null) throw new ReleaseProblem(`${unitId(unit)} has no stable version yet: promote one first.`)
+    if (line.stable === version) throw new ReleaseProblem(`${version} is stable already: everybody gets it.`)
+    return { ...line, canary: weight === 0 ? null : { version, weight } }
+  },
+  details: { weight, version },
+})
+
+/** A school stays on that version, or follows the others again without one. */
+export const pinStep = (unit: Unit, tenantId: string, version: string | undefined): Step => ({
+  unit,
+  act: version === undefined ? 'unpin' : 'pin',
+  plan: (line) => {
+    const { [tenantId]: _, ...pins } = line.pins
+    return { ...line, pins: version === undefined ? pins : { ...pins, [tenantId]: version } }
+  },
+  details: { school: tenantId, ...(version !== undefined && { version }) },
+})
+
+/** Switches a unit off for new pages, or on again. */
+export const switchStep = (unit: Unit, isEnabled: boolean): Step => ({
+  unit,
+  act: isEnabled ? 'enable' : 'disable',
+  plan: (line) => {
+    if (unit.kind !== 'area') throw new ReleaseProblem(`${unitId(unit)} cannot be switched off.`)
+    if (line.stable === null) throw new ReleaseProblem(`${unitId(unit)} was never promoted.`)
+    return { ...line, isEnabled }
+  },
+})

@@ -1,0 +1,86 @@
+import { type ReleaseManifest, releaseManifestSchema, type Unit, unitId } from '@lernspur/contracts/release.contract'
+import type { Transaction } from '@lernspur/database/tenant-transaction'
+import { type Author, ReleaseProblem } from './author'
+import type { Signer } from './signature'
+import { writeEvent } from './write-line'
+
+/** A version of a unit. */
+export interface Named {
+  readonly unit: Unit
+  readonly version: string
+}
+
+interface Row {
+  readonly kind: Unit['kind']
+  readonly name: string
+  readonly version: string
+  readonly manifest: string
+  readonly signature: string
+}
+
+/**
+ * The manifests of these versions; one that was never released is missing. Throws a ReleaseProblem for one that this
+ * installation did not sign, or that names another version than its row (rule release.3).
+ */
+export const readManifests = async (
+  sql: Transaction,
+  signer: Signer,
+  named: readonly Named[],
+): Promise<ReleaseManifest[]> => {
+  if (named.length === 0) return []
+  const rows = await sql<Row[]>`
+    select rv.kind, rv.name, rv.version, rv.manifest, rv.signature
+    from registry.release_version rv
+    join unnest(
+      ${named.map(({ unit }) => unit.kind)}::text[],
+      ${named.map(({ unit }) => unit.name)}::text[],
+      ${named.map(({ version }) => version)}::text[]
+    ) as asked (kind, name, version) using (kind, name, version)`
+  return rows.map((row) => {
+    const problem = new ReleaseProblem(`${unitId(row)} ${row.version} is not signed by this installation.`)
+    if (!signer.verify(row.manifest, row.signature)) throw problem
+    const manifest = releaseManifestSchema.parse(JSON.parse(row.manifest))
+    const isItself = manifest.kind === row.kind && manifest.name === row.name && manifest.version === row.version
+    if (!isItself) throw problem
+    return manifest
+  })
+}
+
+/** One row of the versions that were released. */
+export interface Released {
+  readonly version: string
+  /** ISO 8601, UTC. */
+  readonly releasedAt: string
+}
+
+/** Versions of a unit, the newest first. */
+export const readVersions = async (sql: Transaction, { kind, name }: Unit): Promise<Released[]> => [
+  ...(await sql<Released[]>`
+    select version, released_at from registry.release_version
+    where kind = ${kind} and name = ${name}
+    order by released_at desc, version desc`),
+]
+
+/**
+ * Writes down a release whose files lie in the store in full. False if it was there. Throws a ReleaseProblem when the
+ * same version was released with another content.
+ */
+export const recordRelease = async (
+  tx: Transaction,
+  signer: Signer,
+  release: ReleaseManifest,
+  by: Author,
+): Promise<boolean> => {
+  const manifest = JSON.stringify(releaseManifestSchema.parse(release))
+  const { kind, name, version } = release
+  await tx`insert into registry.release_unit (kind, name) values (${kind}, ${name}) on conflict do nothing`
+  const [known] = await tx<{ manifest: string }[]>`
+    select manifest from registry.release_version where kind = ${kind} and name = ${name} and version = ${version}`
+  if (known?.manifest === manifest) return false
+  if (known) throw new ReleaseProblem(`${unitId(release)} ${version} was released before with another content.`)
+  await tx`
+    insert into registry.release_version (kind, name, version, manifest, signature)
+    values (${kind}, ${name}, ${version}, ${manifest}, ${signer.sign(manifest)})`
+  await writeEvent(tx, release, { act: 'release', to: version }, by)
+  return true
+}

@@ -1,0 +1,34 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
+const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Signs and verifies manifests with the key of an installation. */
+export interface Signer {
+  /** Base64, over the bytes of the text. */
+  sign(text: string): string
+  /** False for a missing or another signature; never throws. */
+  verify(text: string, signature: string): boolean
+  /** The public half, base64 of its 32 bytes. */
+  readonly publicKey: string
+}
+
+const verifies = (key: KeyObject, text: string, signature: string): boolean => {
+  try {
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+  } catch {
+    return false
+  }
+}
+
+/** The Ed25519 key of an installation, derived from its secret (64 hexadecimal characters). */
+export const signerOf = (secret: string): Signer => {
+  const seed = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'lernspur release signature', 32))
+  const privateKey = createPrivateKey({ key: Buffer.concat([prefix, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+  return {
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+    verify: (text, signature) => verifies(publicKey, text, signature),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'),
+  }
+}

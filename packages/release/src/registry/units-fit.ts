@@ -1,0 +1,62 @@
+import type { AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import { overlap } from '@lernspur/federation/path-pattern'
+import { fits } from '@lernspur/federation/runtime/requirements'
+import { faultsOnService } from '../verdict/on-service'
+import { faultsOnShell } from '../verdict/on-shell'
+import type { LiveRelease, Verdict } from './change'
+
+/** Pages get what is stable, what a share tries, and what a school stays on. A fallback is held when it is gone back to. */
+const isShown = ({ channel, isEnabled }: LiveRelease): boolean => isEnabled && channel !== 'fallback'
+
+const areasOf = (live: readonly LiveRelease[]): AreaRelease[] =>
+  live.flatMap(({ manifest }) => (manifest.kind === 'area' ? [manifest.page] : []))
+
+const shellsOf = (live: readonly LiveRelease[]): ShellRelease[] =>
+  live.flatMap(({ manifest }) => (manifest.kind === 'shell' ? [manifest.page] : []))
+
+const misfits = (areas: readonly AreaRelease[], shells: readonly ShellRelease[]): string[] =>
+  areas.flatMap(({ area, version, requires }) =>
+    shells.flatMap((shell) =>
+      fits(requires, shell.provides)
+        ? []
+        : `${area} ${version} does not fit the shell ${shell.version}: it requires app-kit ${requires.appKit} and contracts ${requires.contract}, the shell provides ${shell.provides.appKit} and ${shell.provides.contract}; everybody on ${area} would lose it.`,
+    ),
+  )
+
+const sharedPaths = (areas: readonly AreaRelease[]): string[] =>
+  areas.flatMap((one, index) =>
+    areas.slice(index + 1).flatMap((other) => {
+      const taken = other.owns.find(
+        (pattern) => other.area !== one.area && one.owns.some((own) => overlap(pattern, own)),
+      )
+      return taken ? `${taken} belongs to both ${one.area} ${one.version} and ${other.area} ${other.version}.` : []
+    }),
+  )
+
+/** What pages may still load of areas: also the version before, which a page tries when the current one fails. */
+const isTried = ({ channel, isEnabled, manifest }: LiveRelease): boolean =>
+  isEnabled && (channel !== 'fallback' || manifest.kind === 'area')
+
+const factFaults = (live: readonly LiveRelease[]): string[] => {
+  const of = (kind: ReleaseManifest['kind'], all: readonly LiveRelease[]) =>
+    all.flatMap(({ manifest }) => (manifest.kind === kind ? [manifest] : []))
+  const tried = live.filter(isTried)
+  const [areas, shells, services] = [
+    of('area', tried),
+    of('shell', live.filter(isShown)),
+    of('service', live.filter(isShown)),
+  ]
+  return [
+    ...areas.flatMap((asking) => shells.flatMap((asked) => faultsOnShell({ asking, asked }))),
+    ...[...areas, ...shells].flatMap((asking) => services.flatMap((asked) => faultsOnService({ asking, asked }))),
+  ]
+}
+
+/** The areas and the shell fit each other and the services in each version that pages get; no path has two owners. */
+export const unitsFit: Verdict = (live) => {
+  const shown = live.filter(isShown)
+  const [areas, shells] = [areasOf(shown), shellsOf(shown)]
+  if (areas.length > 0 && shells.length === 0) return ['There is no shell yet: promote shell first.']
+  return [...new Set([...misfits(areas, shells), ...sharedPaths(areas), ...factFaults(live)])]
+}

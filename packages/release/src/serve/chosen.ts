@@ -1,0 +1,56 @@
+import { type AreaRelease, areaNames, type Registry, type ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { Line } from '../registry/line'
+
+/** For whom a page is. */
+export interface Visitor {
+  /** 0 to 99, the same at each visit; who is below the weight of a canary gets it. */
+  readonly bucket: number
+  /** The school; undefined for somebody who is not signed in. */
+  readonly tenantId?: string | undefined
+}
+
+/** Who belongs to no canary and no school. */
+export const anybody: Visitor = { bucket: 100 }
+
+interface Known {
+  readonly lines: readonly Line[]
+  readonly manifests: readonly ReleaseManifest[]
+}
+
+/** The version that a visitor gets: the one his school stays on, else the canary, else the stable one. */
+export const versionFor = ({ stable, canary, pins }: Line, { bucket, tenantId }: Visitor): string | null => {
+  const pinned = tenantId === undefined ? undefined : pins[tenantId]
+  if (pinned !== undefined) return pinned
+  return canary && bucket < canary.weight ? canary.version : stable
+}
+
+/** What a page tries when the version it got does not load: what others have, else the one before. */
+const secondChoice = ({ stable, fallback }: Line, version: string): string | null =>
+  version === stable ? fallback : stable
+
+/** The registry for a visitor; undefined before there is a shell. */
+export const registryFor = ({ lines, manifests }: Known, visitor: Visitor): Registry | undefined => {
+  const pageOf = <Page>(kind: 'area' | 'shell', name: string, version: string | null): Page | null => {
+    const found = manifests.find((one) => one.kind === kind && one.name === name && one.version === version)
+    return found && found.kind !== 'service' ? (found.page as Page) : null
+  }
+  const choose = <Page>(kind: 'area' | 'shell', name: string) => {
+    const line = lines.find(({ unit }) => unit.kind === kind && unit.name === name)
+    const version = line ? versionFor(line, visitor) : null
+    if (!line || version === null) return undefined
+    const current = pageOf<Page>(kind, name, version)
+    const fallback = pageOf<Page>(kind, name, secondChoice(line, version))
+    return current ? { line, current, fallback } : undefined
+  }
+  const shell = choose<ShellRelease>('shell', 'shell')
+  if (!shell) return undefined
+  const areas: Registry['areas'] = {}
+  for (const name of areaNames) {
+    const chosen = choose<AreaRelease>('area', name)
+    if (!chosen) continue
+    const { line, current, fallback } = chosen
+    areas[name] = { state: line.isEnabled ? 'enabled' : 'disabled', current, fallback }
+  }
+  return { shell: { current: shell.current, fallback: shell.fallback }, areas }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { versionOf } from '@lernspur/federation/testing/releases'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { openPlace } from '../place'
+import { canaryStep, pinStep } from '../registry/plan'
+import { type Place, publishBuilds, releaseBuild } from '../release-build'
+import { areaBuild, shellBuild } from '../testing/sample-build'
+import { anybody } from './chosen'
+import { followRegistry, type LiveRegistry } from './live-registry'
+
+let database: TestDatabase
+let dataDir: string
+let place: Place
+let gateways: LiveRegistry[] = []
+const failures: unknown[] = []
+const by = { who: 'ada', why: '' }
+const teacher = { kind: 'area', name: 'teacher' } as const
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
+  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  const options = {
+    url: database.urlFor('gateway'),
+    secret: database.secret,
+    onFailure: (error: unknown) => failures.push(error),
+  }
+  gateways = await Promise.all([followRegistry(options), followRegistry(options)])
+}, 60_000)
+
+afterAll(async () => {
+  await Promise.all(gateways.map((one) => one.close()))
+  await place.registry.close()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const versions = (visitor = anybody) =>
+  gateways.map((one) => one.current(visitor)?.registry.areas.teacher?.current.version)
+const eventually = async (holds: () => boolean) => {
+  while (!holds()) await Bun.sleep(20)
+}
+const agreeOn = (number: number) => eventually(() => versions().every((version) => version === versionOf(number)))
+
+test('before the first release nothing is served', () => {
+  expect(gateways.map((one) => one.current(anybody))).toEqual([undefined, undefined])
+})
+
+test('two gateways on one database agree at once on what was promoted and rolled back', async () => {
+  await publishBuilds(place, [await shellBuild(1), await areaBuild('teacher', 2)], by)
+  await agreeOn(2)
+  await releaseBuild(place, await areaBuild('teacher', 3), by)
+  await place.registry.promote(teacher, versionOf(3), { by })
+  await agreeOn(3)
+  const [one, other] = gateways.map((gateway) => gateway.current(anybody))
+  expect(one).toEqual(other)
+  expect(one?.registry.areas.teacher?.fallback?.version).toBe(versionOf(2))
+  await place.registry.rollback(teacher, { by })
+  await agreeOn(2)
+  expect(gateways[0]?.current(anybody)?.etag).not.toBe(one?.etag)
+})
+
+test('a share of visitors gets the canary, and a school the version it stays on', async () => {
+  const school = crypto.randomUUID()
+  await releaseBuild(place, await areaBuild('teacher', 4), by)
+  await place.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 30 })], { by })
+  await place.registry.change([pinStep(teacher, school, versionOf(3))], { by })
+  await eventually(() => gateways.every((gateway) => gateway.hasPins()))
+  const given = Array.from({ length: 100 }, (_, bucket) => versions({ bucket })[0])
+  expect(given.filter((version) => version === versionOf(4))).toHaveLength(30)
+  expect(versions({ bucket: 5, tenantId: school })).toEqual([versionOf(3), versionOf(3)])
+  // What others have is tried when the canary does not load.
+  expect(gateways[0]?.current({ bucket: 5 })?.registry.areas.teacher?.fallback?.version).toBe(versionOf(2))
+})
+
+test('what is unsigned is not served: the last good state stays', async () => {
+  await database.owner`update registry.release_version set signature = 'none' where version = ${versionOf(2)}`
+  await database.owner`select pg_notify('release_registry', '')`
+  await eventually(() => failures.length === 2)
+  expect(String(failures[0])).toContain(`teacher ${versionOf(2)} is not signed by this installation`)
+  expect(versions()).toEqual([versionOf(2), versionOf(2)])
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { ReleaseManifest, Unit } from '@lernspur/contracts/release.contract'
+import { openPlace, type PlaceOptions } from '../place'
+import { publishBuilds } from '../release-build'
+import { areaBuild, shellBuild } from './sample-build'
+
+/** What was found after one kill. */
+interface Finding {
+  readonly point: number
+  readonly fault: string
+}
+
+const teacher: Unit = { kind: 'area', name: 'teacher' }
+
+/** What is half of the registry or of the store: everything known must be there in full, and the events must tell it. */
+const faultsOf = async ({ registry, store }: ReturnType<typeof openPlace>): Promise<string[]> => {
+  const known: ReleaseManifest[] = []
+  for (const { version } of await registry.versions(teacher)) {
+    const manifest = await registry.manifest(teacher, version)
+    if (manifest) known.push(manifest)
+  }
+  const lost = await Promise.all(
+    known.map(async (manifest) => ((await store.faults(manifest)).length > 0 ? [`${manifest.version} is half`] : [])),
+  )
+  const live = await registry.live()
+  const [last] = (await registry.events(teacher, 20)).filter(({ act }) => act !== 'release')
+  const stable = live.find(({ channel, manifest }) => channel === 'stable' && manifest.name === 'teacher')
+  const told = last?.toVersion === stable?.manifest.version ? [] : ['the events do not tell what is live']
+  return [...lost.flat(), ...told]
+}
+
+/**
+ * Kills a program that releases, promotes, goes back and sweeps, `points` times at another moment, and looks each time
+ * whether anything is half. Returns what it found.
+ */
+export const killDrill = async (options: PlaceOptions, points: number): Promise<Finding[]> => {
+  const place = openPlace(options)
+  const by = { who: 'drill', why: '' }
+  await publishBuilds(place, [await shellBuild(1), await areaBuild('teacher', 2)], by)
+  const found: Finding[] = []
+  for (let point = 1; point <= points; point += 1) {
+    const worker = Bun.spawn(
+      [process.execPath, join(import.meta.dirname, 'drill-worker.ts'), JSON.stringify(options), String(point * 1000)],
+      { stdin: 'ignore', stdout: 'pipe', stderr: 'inherit' },
+    )
+    const reader = worker.stdout.getReader()
+    await reader.read()
+    await Bun.sleep((point * 37) % 400)
+    worker.kill('SIGKILL')
+    await worker.exited
+    found.push(...(await faultsOf(place)).map((fault) => ({ point, fault })))
+  }
+  await place.registry.close()
+  return found
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
+import type { Finished } from '../release-build'
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+const finish = async (manifest: Omit<ReleaseManifest, 'files'>, count: number): Promise<Finished> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lernspur-build-'))
+  const files: ReleaseManifest['files'] = []
+  for (let index = 0; index < count; index += 1) {
+    const content = `// ${manifest.name} ${manifest.version} ${index}`
+    await Bun.write(join(folder, `chunk.${index}.js`), content)
+    files.push({ path: `chunk.${index}.js`, size: content.length, integrity: integrityOf(content) })
+  }
+  return { manifest: { ...manifest, files } as ReleaseManifest, folder }
+}
+
+const facts = { needs: {}, provides: {} }
+
+/** A finished build of an area, as small as can be: its version ends with the number, and it has some chunks. */
+export const areaBuild = (
+  name: AreaName,
+  number: number,
+  changes: Partial<AreaRelease> = {},
+  count = 3,
+): Promise<Finished> => {
+  const page = areaRelease(name, number, changes)
+  return finish({ kind: 'area', name, version: page.version, ...facts, page } as Omit<ReleaseManifest, 'files'>, count)
+}
+
+/** The same of the shell. */
+export const shellBuild = (number: number, changes: Partial<ShellRelease> = {}): Promise<Finished> => {
+  const page = shellRelease(number, changes)
+  const { version } = page
+  return finish({ kind: 'shell', name: 'shell', version, ...facts, page } as Omit<ReleaseManifest, 'files'>, 3)
+}

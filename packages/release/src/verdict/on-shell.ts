@@ -1,0 +1,17 @@
+import { audienceOf, type Fault, listed, missing, nameOf, type Pair } from './pair'
+
+/** What a shell lacks for an area: names of the facade, slots for its parts; and languages that the area lacks. */
+export const faultsOnShell = ({ asking: area, asked: shell }: Pair): Fault[] => {
+  const names = missing({ asking: area, asked: shell }, 'facade')
+  const slots = missing({ asking: area, asked: shell }, 'slots')
+  const spoken = new Set(area.provides.languages)
+  const languages = (shell.provides.languages ?? []).filter((language) => !spoken.has(language))
+  const [own, other] = [nameOf(area), nameOf(shell)]
+  return [
+    ...(names.length > 0
+      ? [`${own} uses ${listed(names)}, which ${other} does not have: ${audienceOf(area)} would lose it.`]
+      : []),
+    ...(slots.length > 0 ? [`${own} has a part for ${listed(slots)}, which ${other} shows nowhere.`] : []),
+    ...(languages.length > 0 ? [`${own} has no texts in ${listed(languages)}, which ${other} offers.`] : []),
+  ]
+}

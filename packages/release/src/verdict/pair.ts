@@ -1,0 +1,32 @@
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
+
+/** One release that asks something of another. */
+export interface Pair {
+  readonly asking: ReleaseManifest
+  readonly asked: ReleaseManifest
+}
+
+/** What one release needs and another does not have, in a sentence for the person who wants to make it live. */
+export type Fault = string
+
+/** `teacher 0.1.0-1a2b3c4d`, `the shell 0.1.0-1a2b3c4d` */
+export const nameOf = (release: ReleaseManifest): string =>
+  `${release.kind === 'shell' ? 'the shell' : unitId(release)} ${release.version}`
+
+/** Who would notice. */
+export const audienceOf = ({ kind, name }: ReleaseManifest): string =>
+  kind === 'shell' ? 'everybody' : `everybody on ${name}`
+
+const shownAtMost = 3
+
+/** `a, b, c and 4 more` */
+export const listed = (all: readonly string[]): string => {
+  const [shown, rest] = [all.slice(0, shownAtMost), all.length - shownAtMost]
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
+}
+
+/** What is needed under a topic and not provided. */
+export const missing = ({ asking, asked }: Pair, topic: string): string[] => {
+  const provided = new Set(asked.provides[topic])
+  return (asking.needs[topic] ?? []).filter((one) => !provided.has(one))
+}

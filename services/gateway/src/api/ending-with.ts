@@ -1,0 +1,29 @@
+/** The same answer, whose body ends, complete as far as it goes, when the signal is aborted. */
+export const endingWith = (answer: Response, signal: AbortSignal): Response => {
+  const reader = answer.body?.getReader()
+  if (!reader) return answer
+  let end: () => void = () => undefined
+  const forget = () => signal.removeEventListener('abort', end)
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      end = () => {
+        controller.close()
+        void reader.cancel()
+      }
+      if (signal.aborted) end()
+      else signal.addEventListener('abort', end, { once: true })
+    },
+    pull: async (controller) => {
+      const { done, value } = await reader.read()
+      if (signal.aborted) return
+      if (!done) return controller.enqueue(value)
+      forget()
+      controller.close()
+    },
+    cancel: (reason) => {
+      forget()
+      return reader.cancel(reason)
+    },
+  })
+  return new Response(body, answer)
+}

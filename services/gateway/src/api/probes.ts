@@ -1,0 +1,38 @@
+import { serviceNames } from '@lernspur/contracts/route'
+import { askHealth } from './healthcheck'
+import type { RouteTable } from './route/route-table'
+
+/** Milliseconds that a probe waits for a service; whoever asks waits a second by default. */
+const patience = 400
+
+const paths = ['/live', '/ready']
+
+interface ProbeOptions {
+  readonly runDir: string
+  readonly table: RouteTable
+  /** Whether there is a registry to write pages by. */
+  readonly hasPages: () => boolean
+  /** Whether this process is about to end. */
+  readonly isDraining: () => boolean
+}
+
+/** Whether a path is one of the two that a machine asks whether the gateway is well. */
+export const isProbe = (path: string): boolean => paths.includes(path)
+
+const answer = (isWell: boolean, data: object): Response =>
+  Response.json(data, { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+
+/**
+ * `/live`: the process answers. `/ready`: the gateway itself can be given requests; a service that does not answer is
+ * named, and takes nothing away from those of the others (rule service-release.4).
+ */
+export const makeProbes =
+  ({ runDir, table, hasPages, isDraining }: ProbeOptions) =>
+  async (path: string): Promise<Response> => {
+    if (path === '/live') return answer(true, { live: true })
+    const states = await Promise.all(
+      serviceNames.map(async (name) => [name, (await askHealth(runDir, name, patience)).service] as const),
+    )
+    const isReady = !isDraining() && hasPages()
+    return answer(isReady, { ready: isReady, services: Object.fromEntries(states), refusedRoutes: table.refused() })
+  }

@@ -1,0 +1,52 @@
+import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
+import type { ReleaseStore } from '@lernspur/release/store/release-store'
+
+/** Gives files of releases. */
+export interface ReleasedFiles {
+  /**
+   * A file by unit, version and path, compressed where it is asked for and there. Undefined for one that no release
+   * has; `refused` for one that is missing in the store or was changed there (rule release.3).
+   */
+  read(unit: string, version: string, path: string): Promise<Uint8Array<ArrayBuffer> | 'refused' | undefined>
+  /** Paths of all files of a version; none of one that was never released. */
+  paths(unit: string, version: string): Promise<readonly string[]>
+}
+
+/** Bytes that are kept at hand; the files of all live versions are a tenth of it. */
+const most = 128 * 1024 * 1024
+
+/** Reads files of releases from the store and keeps them at hand, checked, the last used ones longest. */
+export const openReleasedFiles = (
+  registry: Pick<LiveRegistry, 'manifest'>,
+  store: Pick<ReleaseStore, 'file'>,
+): ReleasedFiles => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  let size = 0
+  const keep = (key: string, bytes: Uint8Array<ArrayBuffer>): void => {
+    kept.set(key, bytes)
+    size += bytes.length
+    for (const [oldest, old] of kept) {
+      if (size <= most) return
+      kept.delete(oldest)
+      size -= old.length
+    }
+  }
+  return {
+    read: async (unit, version, path) => {
+      const key = `${unit}/${version}/${path}`
+      const known = kept.get(key)
+      if (known) {
+        kept.delete(key)
+        kept.set(key, known)
+        return known
+      }
+      const manifest = await registry.manifest(unit, version)
+      if (!manifest?.files.some((one) => one.path === path)) return undefined
+      const bytes = await store.file(manifest, path)
+      if (!bytes) return 'refused'
+      if (!kept.has(key)) keep(key, bytes)
+      return bytes
+    },
+    paths: async (unit, version) => (await registry.manifest(unit, version))?.files.map(({ path }) => path) ?? [],
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
+import { openReleasedFiles } from '../file/released-files'
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** Releases in memory: what is live, and files by `<unit>/<version>/<path>`. */
+export const sampleReleases = () => {
+  let live: Registry | undefined
+  const stored = new Map<string, string>()
+  const files = new Map<string, ReleaseManifest['files']>()
+  const manifest: LiveRegistry['manifest'] = async (name, version) => {
+    const own = files.get(`${name}/${version}`)
+    if (!own) return undefined
+    return { kind: 'service', name, version, files: own, needs: {}, provides: {}, entry: '' }
+  }
+  const releases: LiveRegistry = {
+    current: () => {
+      const content = JSON.stringify(live)
+      return live && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry: live }
+    },
+    hasPins: () => false,
+    manifest,
+    close: async () => undefined,
+  }
+  const store = {
+    file: async ({ name, version, files: known }: ReleaseManifest, path: string) => {
+      const content = stored.get(`${name}/${version}/${path}`)
+      const asReleased = known.find((one) => one.path === path)?.integrity
+      return content !== undefined && integrityOf(content) === asReleased
+        ? new TextEncoder().encode(content)
+        : undefined
+    },
+  }
+  return {
+    releases,
+    files: openReleasedFiles(releases, store),
+    /** Makes a registry live. */
+    goLive: (registry: Registry) => {
+      live = registry
+    },
+    /** Releases a file. */
+    release: (unit: string, version: string, path: string, content: string) => {
+      const file = { path, size: content.length, integrity: integrityOf(content) }
+      files.set(`${unit}/${version}`, [...(files.get(`${unit}/${version}`) ?? []), file])
+      stored.set(`${unit}/${version}/${path}`, content)
+    },
+    /** Changes a file in the store behind the back of the registry; without content it is lost. */
+    tamper: (unit: string, version: string, path: string, content?: string) => {
+      if (content === undefined) stored.delete(`${unit}/${version}/${path}`)
+      else stored.set(`${unit}/${version}/${path}`, content)
+    },
+  }
+}

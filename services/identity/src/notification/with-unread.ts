@@ -1,0 +1,27 @@
+import type { UnreadNotifications } from '@lernspur/contracts/notification.contract'
+import type { Call } from '@lernspur/service-kit/call'
+import type { EventOutlet } from '@lernspur/service-kit/event-stream'
+import { ownNotifications } from './notification.policy'
+
+const unreadOf = async ({ db, session }: Call): Promise<UnreadNotifications> => {
+  const [unread] = await db<UnreadNotifications[]>`
+    select count(*)::integer as count, max(n.created_at) as newest_at
+    from notification n where ${ownNotifications(db, session)} and not n.is_read`
+  return unread ?? { count: 0, newestAt: null }
+}
+
+/**
+ * Sends with each event what is unread then, so that the browser needs no call for its bell. One after another: what
+ * is sent last is the newest. An event without data, when the database does not answer, makes the browser ask.
+ */
+export const withUnread = (outlet: EventOutlet, call: Call): EventOutlet => {
+  let sent = Promise.resolve()
+  return {
+    ...outlet,
+    send: (event) => {
+      sent = sent
+        .then(async () => outlet.send(event, JSON.stringify(await unreadOf(call))))
+        .catch(() => outlet.send(event))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { classPrintRoutes } from '@lernspur/contracts/class-print.contract'
+import { slice } from '@lernspur/service-kit/slice'
+import { getClassListPdf } from './get-class-list-pdf'
+import { getObservationSheetPdf } from './get-observation-sheet-pdf'
+
+/** Paper for a class. */
+export const classPrintSlice = slice(classPrintRoutes, {
+  getClassListPdf: ({ call, params, query }) => getClassListPdf(call, params.schoolClassId, query.order),
+  getObservationSheetPdf: ({ call, params, query }) => getObservationSheetPdf(call, params, query.order),
+})

@@ -1,0 +1,65 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { closeReportWorker } from '@lernspur/documents/render-report'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { extractText } from 'unpdf'
+import { teacherService } from '../app'
+
+setDefaultTimeout(60_000)
+const teacher = await serviceForFile('teacher', teacherService)
+afterAll(closeReportWorker)
+
+const printed = async (person: TestPerson, path: string) => {
+  const { status, bytes, headers } = await teacher.ask(person, { method: 'GET', path })
+  const text = status === 200 ? (await extractText(bytes, { mergePages: true })).text.replace(/\s+/g, ' ') : ''
+  return { status, text, name: decodeURIComponent(headers.get('content-disposition') ?? '') }
+}
+
+test('a class is listed by first or by last name, for whoever sees it (rule print.7)', async () => {
+  const { schoolClass, classTeacher, subjectTeacher, outsider } = await newSchool()
+  const path = `/classes/${schoolClass.id}/class-list`
+  const [byFirst, byLast] = [await printed(classTeacher, path), await printed(subjectTeacher, `${path}?order=lastName`)]
+  const places = (text: string, shown: (one: { firstName: string; lastName: string }) => string) =>
+    schoolClass.students.map((student) => text.indexOf(shown(student)))
+  const first = places(byFirst.text, ({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const last = places(byLast.text, ({ firstName, lastName }) => `${lastName}, ${firstName}`)
+  expect(Math.min(...first, ...last)).toBeGreaterThan(-1)
+  const sorted = (key: 'firstName' | 'lastName') =>
+    schoolClass.students.toSorted((a, b) => a[key].localeCompare(b[key], 'de')).map(({ id }) => id)
+  const inPrint = (found: number[]) =>
+    schoolClass.students.toSorted((a, b) => (found[place(a)] ?? 0) - (found[place(b)] ?? 0)).map(({ id }) => id)
+  const place = ({ id }: { id: string }) => schoolClass.students.findIndex((one) => one.id === id)
+  expect(inPrint(first)).toEqual(sorted('firstName'))
+  expect(inPrint(last)).toEqual(sorted('lastName'))
+  expect((await printed(outsider, path)).status).toBe(404)
+})
+
+test('the observation sheet of a subject is for whoever sees the subject, with those who take part', async () => {
+  const { schoolClass, classTeacher, subjectTeacher, outsider, tenantId } = await newSchool()
+  const sheet = (subject: 'german' | 'mathematics') =>
+    `/classes/${schoolClass.id}/subjects/${schoolClass[subject].id}/observation-sheet`
+  const [left] = schoolClass.students
+  await teacher.owner`
+    delete from student_subject_relation
+    where tenant_id = ${tenantId} and student_id = ${left.id} and school_subject_id = ${schoolClass.german.id}`
+  const { text, name } = await printed(subjectTeacher, sheet('german'))
+  expect(name).toContain('Beobachtungsbogen Deutsch')
+  expect(text).not.toContain(`${left.firstName} ${left.lastName}`)
+  for (const { firstName, lastName } of schoolClass.students.slice(1))
+    expect(text).toContain(`${firstName} ${lastName}`)
+  const competences = await teacher.owner<{ description: string }[]>`
+    select description from competence where tenant_id = ${tenantId}
+      and id = any(${[...schoolClass.german.competenceIds]}::uuid[])`
+  for (const { description } of competences) expect(text).toContain(description)
+  expect((await printed(classTeacher, sheet('mathematics'))).status).toBe(200)
+  for (const person of [subjectTeacher, outsider])
+    expect((await printed(person, sheet('mathematics'))).status).toBe(404)
+  const log = await teacher.owner`select from audit_entry where tenant_id = ${tenantId} and action = 'subject.print'`
+  expect(log).toHaveLength(2)
+})
+
+const newSchool = async () => {
+  const school = await testSchool(teacher.owner)
+  const { admin: outsider } = await otherSchool(teacher.owner)
+  return { ...school, outsider }
+}

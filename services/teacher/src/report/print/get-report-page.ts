@@ -1,0 +1,16 @@
+import { renderReportPage } from '@lernspur/documents/render-report'
+import { audit } from '@lernspur/service-kit/audit'
+import { type Binary, binary } from '@lernspur/service-kit/binary'
+import type { Call } from '@lernspur/service-kit/call'
+import { refuse } from '@lernspur/service-kit/refusal'
+import { documentOf, printedReport } from './draw-report'
+
+/** The report as a page to read, with what the caller may see of it (rule print.9). Audited as a print. */
+export const getReportPage = async (call: Call, id: string): Promise<Binary> => {
+  const report = await printedReport(call, id)
+  if (!report) return refuse('NOT_FOUND')
+  const bytes = await renderReportPage(await documentOf(call, report))
+  await call.write((tx) => audit(tx, call, 'report.print', id))
+  const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.html`
+  return binary(new Uint8Array(bytes), { type: 'text/html; charset=utf-8', fileName })
+}
