@@ -23,6 +23,7 @@ export const directoryTables = [
   'notification',
   'notification_choice',
   'one_time_code',
+  'published_seal_key',
   'recovery_code',
   'retention_rule',
   'school_calendar',
@@ -37,6 +38,7 @@ export const directoryTables = [
   'two_factor',
   'two_factor_reset',
   'user_role',
+  'withdrawn_document',
 ]
 
 /** What the policy of every tenant table says, in the words of architecture.md and facts.md. */

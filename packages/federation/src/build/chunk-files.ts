@@ -54,5 +54,7 @@ export const localePreloads = (
   Object.fromEntries(
     chunks.names
       .filter((name) => name.startsWith(`${kind}-`))
+      // The bundler finishes them in any order; equal sources describe themselves equally (rule release.1).
+      .toSorted()
       .map((name) => [name.slice(kind.length + 1), preloads(chunks.named(name), publicPath)]),
   )

@@ -134,7 +134,7 @@ export const reportWorkRoutes = defineRoutes({
     path: '/classes/{schoolClassId}/reports/close',
     access: 'class:write',
     body: closeReportsSchema,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS'],
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'INVALID_PARAMETERS', 'EMPTY_DTO'],
   },
   /** Answers with what was changed: what has that status already, or was changed since, stays. */
   setPartStatus: {
@@ -144,7 +144,7 @@ export const reportWorkRoutes = defineRoutes({
     access: 'class:write',
     body: setPartStatusSchema,
     response: rowsOf(changedPartSchema),
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED'],
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'REPORT_ALREADY_COMPLETED', 'EMPTY_DTO'],
   },
   /** EDIT_CONFLICT when one lies elsewhere by now. */
   moveReports: {
@@ -153,7 +153,7 @@ export const reportWorkRoutes = defineRoutes({
     path: '/classes/{schoolClassId}/reports/groups',
     access: 'class:write',
     body: moveReportsSchema,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'EDIT_CONFLICT', 'EMPTY_DTO'],
   },
   deleteReports: {
     ...inClass,
