@@ -91,7 +91,7 @@ test(
     const build = "(await import('./packages/federation/src/build/build-area')).buildArea('school-admin')"
     const { ok, output } = await run('-e', `console.log((await ${build}).folder)`)
     expect([ok, output]).toEqual([true, expect.stringContaining('school-admin')])
-    const release = readFileSync(join(output.trim(), 'area.json'), 'utf8')
+    const release = readFileSync(join(output.trim(), 'release.json'), 'utf8')
     expect(release).toContain('parent-meetings')
   },
   longTimeout,
