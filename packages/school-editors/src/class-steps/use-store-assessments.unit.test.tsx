@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { AppKitProvider } from '@lernspur/app-kit'
-import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
+import { act, inDocument, renderHook, waitFor } from '@lernspur/ui/testing/document'
 import { useStoreAssessments } from './use-store-assessments'
 
 inDocument()
@@ -21,6 +21,8 @@ test('assessments of a class are replaced in the version that is known, so that 
   const { result } = renderHook(() => useStoreAssessments('0198a000-0000-7000-8000-000000000001'), {
     wrapper: AppKitProvider,
   })
+  // Texts of the page may still be loading.
+  await waitFor(() => expect(result.current).toBeFunction())
   const saved = await act(() => result.current({ scale: { visualId }, shares }, '2026-11-22T08:00:00Z'))
   expect(requests.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
     ['PUT', '"2026-11-22T08:00:00Z"'],

@@ -14,7 +14,7 @@ const open = (): void => {
 open()
 const library = await import('@testing-library/react')
 await import('radix-ui')
-export const { act, fireEvent, render, renderHook, within } = library
+export const { act, fireEvent, render, renderHook, waitFor, within } = library
 
 /**
  * Called once at the top of a test file: provides a document, which is cleared after each test and removed after the
