@@ -13,12 +13,11 @@ const run = async (command: readonly string[], cwd: string): Promise<void> => {
   if ((await child.exited) !== 0) throw new Error(errors)
 }
 
-/** The manifests of the shell and an area as that checkout builds them: versions, and the integrity of each file. */
-const built = async (checkout: string): Promise<unknown[]> => {
-  await run(['packages/federation/src/build.ts', 'shell', 'provider'], checkout)
+/** The manifest of an area as that checkout builds it: its version, and the integrity of each file. */
+const built = async (checkout: string): Promise<unknown> => {
   const script = `
     const { buildArea } = await import('./packages/federation/src/build/build-area.ts')
-    console.log(JSON.stringify([(await buildArea('shell')).manifest, (await buildArea('provider')).manifest]))`
+    console.log(JSON.stringify((await buildArea('provider')).manifest))`
   const child = Bun.spawn([process.execPath, '-e', script], { cwd: checkout, stdin: 'ignore', stdout: 'pipe' })
   return await new Response(child.stdout).json()
 }

@@ -54,15 +54,21 @@ type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   link?: LinkElement | undefined
 }
 
-/** Scrolls a rail that is longer than the window to the page that is open. */
+/** Number of entries of the rail when it was scrolled to an item. */
+const revealedAmong = new WeakMap<HTMLElement, number>()
+
+/** Scrolls a rail that is longer than the window to the page that is open, again when entries have come above it. */
 const reveal = (item: HTMLElement | null) => {
-  item?.scrollIntoView({ block: 'nearest' })
+  const entries = item?.closest('nav')?.querySelectorAll('li').length ?? 0
+  if (!item || revealedAmong.get(item) === entries) return
+  revealedAmong.set(item, entries)
+  item.scrollIntoView({ block: 'nearest' })
 }
 
 /** A link to a page. Give a router's Link as `link`; its children are filled in. */
 export function RailLink({ icon, active = false, count, children, link, className, ...props }: RailLinkProps) {
   return (
-    <li ref={active ? reveal : undefined}>
+    <li ref={active ? (item) => reveal(item) : undefined}>
       <LinkSlot
         {...props}
         link={link}
