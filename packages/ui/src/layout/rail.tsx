@@ -54,20 +54,15 @@ type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   link?: LinkElement | undefined
 }
 
-/** Number of entries of the rail when it was scrolled to an item. */
-const revealedAmong = new WeakMap<HTMLElement, number>()
-
-/** Scrolls a rail that is longer than the window to the page that is open, again when entries have come above it. */
+/** Scrolls a rail that is longer than the window to the page that is open. */
 const reveal = (item: HTMLElement | null) => {
-  const entries = item?.closest('nav')?.querySelectorAll('li').length ?? 0
-  if (!item || revealedAmong.get(item) === entries) return
-  revealedAmong.set(item, entries)
-  item.scrollIntoView({ block: 'nearest' })
+  item?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A link to a page. Give a router's Link as `link`; its children are filled in. */
 export function RailLink({ icon, active = false, count, children, link, className, ...props }: RailLinkProps) {
   return (
+    // A function of its own each time: with further entries above it, the item is shown again.
     <li ref={active ? (item) => reveal(item) : undefined}>
       <LinkSlot
         {...props}
