@@ -14,10 +14,7 @@ export const classPermissions = [
 ] as const
 export type ClassPermission = (typeof classPermissions)[number]
 
-const rights = {
-  id,
-  schoolClass: z.object({ id, name: z.string() }),
-  userRoleType: z.enum(roleTypes),
+const held = {
   canManageAccessRights: z.boolean(),
   canManageStudents: z.boolean(),
   canManagePerformanceVisuals: z.boolean(),
@@ -25,6 +22,13 @@ const rights = {
   canWriteCompetenceEntries: z.boolean(),
   /** Subjects of the class whose observations, statistics and report parts are visible. */
   schoolSubjectIds: z.array(id),
+}
+
+const rights = {
+  id,
+  schoolClass: z.object({ id, name: z.string() }),
+  userRoleType: z.enum(roleTypes),
+  ...held,
   createdAt: instant,
   updatedAt: instant,
 }
@@ -33,14 +37,7 @@ export const accessRightSchema = z.object({ ...rights, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
 /** What the caller holds in a class by an access right; the class carries it. */
-export const ownRightSchema = z.object({
-  canManageAccessRights: z.boolean(),
-  canManageStudents: z.boolean(),
-  canManagePerformanceVisuals: z.boolean(),
-  canManageCompetences: z.boolean(),
-  canWriteCompetenceEntries: z.boolean(),
-  schoolSubjectIds: z.array(id),
-})
+export const ownRightSchema = z.object(held)
 export type OwnRight = z.infer<typeof ownRightSchema>
 
 /** The access right of an invitation; the role type is the invitation's. */
