@@ -16,21 +16,21 @@ const none: MatrixCellView = { text: '' }
 /** Levels in memory that count how often a cell asks for its own. */
 const memory = () => {
   const cells = new Map<string, MatrixCellView>()
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, (column: string) => void>()
   const counted = { asked: 0 }
   const source: MatrixSource = {
     get: (row, column) => {
       counted.asked += 1
       return cells.get(row + column) ?? none
     },
-    subscribe: (row, column, changed) => {
-      listeners.set(row + column, changed)
-      return () => listeners.delete(row + column)
+    subscribe: (row, changed) => {
+      listeners.set(row, changed)
+      return () => listeners.delete(row)
     },
   }
-  const set = (key: string, view: MatrixCellView) => {
-    cells.set(key, view)
-    listeners.get(key)?.()
+  const set = (row: string, column: string, view: MatrixCellView) => {
+    cells.set(row + column, view)
+    listeners.get(row)?.(column)
   }
   return { source, set, counted, cells }
 }
@@ -52,7 +52,7 @@ const held = memory()
 function Board({ shown = rows, log = [], left, move = 'stay', groups, pasted, held: given = held }: BoardProps) {
   const enter = ({ key, ctrl }: MatrixKey, { row, column }: MatrixTarget<Item, Item>) => {
     if (ctrl || !/^[1-4]$/.test(key) || !row || !column) return undefined
-    given.set(row.id + column.id, { text: `level ${key}`, sign: key })
+    given.set(row.id, column.id, { text: `level ${key}`, sign: key })
     return move
   }
   return (
