@@ -42,7 +42,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
       >
         <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
         {/* biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser. */}
-        <tbody role="rowgroup" className="block">
+        <tbody role="rowgroup" className="block overflow-clip">
           {rows.map((row, index) => (
             <MatrixRow
               key={row.id}

@@ -193,7 +193,7 @@ test('a key goes on down or right, and from the last cell to the next column or 
   expect(place()).toBe('1:0')
 })
 
-test('moving the focus renders no cell, and a new level renders one', () => {
+test('moving the focus renders no cell, and a new level renders one', async () => {
   const own = memory()
   render(<Board held={own} />)
   enterGrid()
@@ -201,6 +201,7 @@ test('moving the focus renders no cell, and a new level renders one', () => {
   for (const key of ['ArrowDown', 'ArrowRight', 'End', 'PageDown', 'Home']) press(key)
   expect(own.counted.asked).toBe(before)
   press('3')
+  await Promise.resolve()
   expect(own.counted.asked - before).toBeLessThan(6)
   expect(document.activeElement?.textContent).toBe('level 3')
 })

@@ -5,7 +5,7 @@ import type { MatrixCellView } from './matrix-props'
  * why rows are no boxes of a table, which are all laid out together.
  */
 export const rowStyle =
-  'matrix-line group/row flex h-8 contain-strict border-b last:border-b-0 hover:bg-muted/60 pointer-coarse:h-11'
+  'matrix-line group/row flex h-8 contain-layout contain-size contain-style border-b last:border-b-0 hover:bg-muted/60 pointer-coarse:h-11'
 
 export const rowHeadStyle =
   'sticky left-0 z-10 w-(--head) flex-none truncate border-r bg-card px-3 text-foreground [-webkit-text-fill-color:currentcolor] text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:leading-11'

@@ -81,14 +81,23 @@ const arrange = (row: HTMLTableRowElement, { index, columns }: RowOfCells): Map<
 
 /**
  * Draws the cells of a row, and each of them anew as its view changes; returns a function that stops. React, which knows
- * the row and its head alone, would make and compare thousands of elements where two of them change with a key.
+ * the row and its head alone, would make and compare thousands of elements where two of them change with a key. A change
+ * is drawn after the event that made it: the focus that moves on with a key would have the page laid out twice.
  */
 export const drawCells = (row: HTMLTableRowElement, shown: RowOfCells): (() => void) => {
   const { rowId, source } = shown
   const cells = arrange(row, shown)
   for (const [id, drawn] of cells) show(drawn, source.get(rowId, id))
+  const changed = new Set<string>()
+  const draw = () => {
+    for (const id of changed) {
+      const drawn = cells.get(id)
+      if (drawn) show(drawn, source.get(rowId, id))
+    }
+    changed.clear()
+  }
   return source.subscribe(rowId, (columnId) => {
-    const drawn = cells.get(columnId)
-    if (drawn) show(drawn, source.get(rowId, columnId))
+    if (changed.size === 0) queueMicrotask(draw)
+    changed.add(columnId)
   })
 }
