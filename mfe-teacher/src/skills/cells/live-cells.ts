@@ -7,8 +7,8 @@ interface LiveReads {
   readonly all: () => Promise<readonly SkillCell[]>
 }
 
-/** Milliseconds in which changes are gathered to one read. */
-const gathering = 150
+/** Milliseconds in which changes are gathered to one read: what one types oneself is heard of as well, key by key. */
+const gathering = 500
 
 /** A cell without entries, as the server answers for a pair. */
 const emptyCell = (key: string): SkillCell => ({

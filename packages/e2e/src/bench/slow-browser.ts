@@ -32,6 +32,14 @@ export const signInOn = async (page: Page, person: Person): Promise<FramePage> =
   return frame
 }
 
+/** Whether the worker of the page has kept all that it needs without a network. */
+export const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/offline-page')))
+    return pages.some((one) => one !== undefined)
+  })
+
 /** From here on the processor of the page is slow. */
 export const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)

@@ -7,7 +7,7 @@ import { signIn } from '../fixture/session'
 import { SkillsPage } from '../page/skills.page'
 import { personOf } from '../person'
 import { type LargeClass, makeLargeClass } from './large-class'
-import { browserArgs, executablePath, signInOn, slowDown, url } from './slow-browser'
+import { browserArgs, executablePath, isKept, signInOn, slowDown, url } from './slow-browser'
 
 const size = { children: 25, competences: 10 }
 const cells = size.children * size.competences
@@ -62,13 +62,6 @@ const cutNetwork = async (context: BrowserContext) => {
   await context.route('**/*', (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
 }
-
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/offline-page')))
-    return pages.some((one) => one !== undefined)
-  })
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-device-'))
 const startBrowser = () =>

@@ -31,6 +31,8 @@ export class Outbox {
   readonly #attempts: Attempts = { failures: new Map() }
   #sending: string | null = null
   #running: Promise<void> | null = null
+  #reading: Promise<void> | null = null
+  #nextReading: Promise<void> | null = null
   #isAskedAgain = false
   #isClosed = false
   #rounds = 0
@@ -96,11 +98,21 @@ export class Outbox {
     return this.#running
   }
 
-  /** Reads what other tabs have changed. */
-  reread = async (): Promise<void> => {
-    if (this.#isClosed) return
-    const entries = await this.#parts.entries.all()
-    if (!this.#isClosed) this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
+  /** Reads what has changed, here or in other tabs. All who ask while a read runs share the one after it. */
+  reread = (): Promise<void> => {
+    if (this.#reading) {
+      this.#nextReading ??= this.#reading
+        .catch(() => null)
+        .then(() => {
+          this.#nextReading = null
+          return this.reread()
+        })
+      return this.#nextReading
+    }
+    this.#reading = this.#read().finally(() => {
+      this.#reading = null
+    })
+    return this.#reading
   }
 
   /** This tab sends nothing more; what waits stays. */
@@ -136,6 +148,12 @@ export class Outbox {
     } finally {
       await this.#changed().catch(() => null)
     }
+  }
+
+  async #read(): Promise<void> {
+    if (this.#isClosed) return
+    const entries = await this.#parts.entries.all()
+    if (!this.#isClosed) this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
   }
 
   #show(key: string | null): void {
