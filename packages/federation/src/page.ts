@@ -4,6 +4,7 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
+import { watchedName } from './runtime/watched'
 
 export interface PageOptions {
   readonly registry: Registry
@@ -23,6 +24,8 @@ export interface PageOptions {
   readonly notice?: string | undefined
   /** Where errors and traces are sent; without it, reporting is off. */
   readonly reportingDsn?: string | undefined
+  /** Unit → version of what this page counts, while a canary is compared; nothing else is counted. */
+  readonly watched?: Readonly<Record<string, string>> | undefined
 }
 
 export { audienceCookie }
@@ -95,7 +98,7 @@ const partLinks = (options: PageOptions): string[] => {
  * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme, reportingDsn } = options
+  const { registry, nonce, csrfToken, language, theme, reportingDsn, watched = {} } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
@@ -103,6 +106,9 @@ export const renderPage = (options: PageOptions): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
     ...(reportingDsn ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}">`] : []),
+    ...(Object.keys(watched).length > 0
+      ? [`<meta name="${watchedName}" content="${attribute(JSON.stringify(watched))}">`]
+      : []),
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}">`),
     ...scripts.map(
       ({ url, integrity }) =>

@@ -1,4 +1,5 @@
 import { readReportingDsn } from '@lernspur/federation/runtime/reporting-dsn'
+import { readWatched } from '@lernspur/federation/runtime/watched'
 import type { Pages } from './pages'
 import { handOver, keepErrors } from './report'
 
@@ -9,17 +10,17 @@ const afterLoad = (run: () => void): void => {
 }
 
 /**
- * Starts reporting of errors, traces and recordings if configured (rule browser.5). Its code is loaded after the page;
- * earlier errors are queued.
+ * Starts reporting of errors, traces and recordings if configured (rule browser.5), and counting while a canary is compared
+ * (rule release.9). Their code is loaded after the page; earlier errors are queued.
  */
 export const startReporting = (pages: Pages): void => {
   const dsn = readReportingDsn()
-  if (!dsn) return
+  const watched = readWatched()
+  if (!dsn && !watched) return
   keepErrors()
+  const failed = (error: unknown) => console.error('Error reporting could not be loaded', error)
   afterLoad(() => {
-    import('./sdk').then(
-      ({ startSdk }) => handOver(startSdk(dsn, pages)),
-      (error) => console.error('Error reporting could not be loaded', error),
-    )
+    if (dsn) import('./sdk').then(({ startSdk }) => handOver(startSdk(dsn, pages)), failed)
+    if (watched) import('./count').then(({ startCounting }) => handOver(startCounting(watched, pages)), failed)
   })
 }

@@ -21,6 +21,8 @@ export interface LiveRegistry {
   current(visitor: Visitor): ServedRegistry | undefined
   /** Whether some school stays on a version of its own. */
   hasPins(): boolean
+  /** The state of every unit. */
+  lines(): readonly Line[]
   /** The manifest of any released shell or area, named as in addresses; undefined if there is none. */
   manifest(unit: string, version: string): Promise<ReleaseManifest | undefined>
   close(): Promise<void>
@@ -93,6 +95,7 @@ export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): P
 
   return {
     current: serve,
+    lines: () => state.lines,
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
       const unit = units[name]

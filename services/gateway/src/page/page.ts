@@ -36,7 +36,12 @@ const openDemoNotice: Record<Language, string> = {
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
  * begun here when the browser has neither (rule session.4).
  */
-export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConfig): Response => {
+export const pageAnswer = (
+  visit: Visit,
+  registry: Registry,
+  config: GatewayConfig,
+  watched?: Readonly<Record<string, string>>,
+): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
@@ -53,6 +58,7 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConf
     audiences: audiencesOf(headers),
     notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
     reportingDsn: config.reportingDsn,
+    watched,
   })
   const answer = new Headers({
     'cache-control': 'no-store',
