@@ -4,7 +4,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { useFactColumns } from '../table/use-fact-columns'
-import { ArchivePdf } from './archive-pdf'
+import { ArchiveFiles } from './archive-files'
 
 /** Columns of the reports of all classes. A report leads to its page while its class has one. */
 export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
@@ -64,9 +64,9 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         cell: badge,
       },
       {
-        id: 'pdf',
-        title: t(($) => $.archive.pdf),
-        cell: (report) => <ArchivePdf report={report} child={nameOf(report)} />,
+        id: 'files',
+        title: t(($) => $.archive.files),
+        cell: (report) => <ArchiveFiles report={report} child={nameOf(report)} />,
       },
     ]
   }, [t, format, classes, child, name, period, nameOf])

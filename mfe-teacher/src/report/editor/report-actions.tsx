@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import type { ReportRights } from '../list/use-report-rights'
 import { RecalculationDialog } from './recalculation-dialog'
-import { useReportPdf } from './use-report-pdf'
+import { useReportFiles } from './use-report-files'
 
 interface ReportActionsProps {
   report: Report
@@ -21,18 +21,18 @@ interface ReportActionsProps {
 /** Actions on a whole report: proposals anew, PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
-  const pdf = useReportPdf()
+  const files = useReportFiles()
   const [isRecalculating, setIsRecalculating] = useState(false)
   const toast = useToast()
   const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
   const download = async () => {
     await flushDraft(draft)
-    pdf.download(report)
+    files.download(report)
   }
   const downloadPage = async () => {
     await flushDraft(draft)
-    pdf.downloadPage(report)
+    files.downloadPage(report)
   }
   // What is not saved yet is decided, too.
   const recalculate = async () => {
@@ -54,11 +54,11 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
           {t(($) => $.editor.recalculate)}
         </Button>
       )}
-      <Button variant="outline" busy={pdf.isPending} onClick={download}>
+      <Button variant="outline" busy={files.isPending} onClick={download}>
         <FileDown aria-hidden />
         {t(($) => $.editor.pdf)}
       </Button>
-      <Button variant="outline" busy={pdf.isPagePending} onClick={downloadPage}>
+      <Button variant="outline" busy={files.isPagePending} onClick={downloadPage}>
         <Smartphone aria-hidden />
         {t(($) => $.editor.page)}
       </Button>
