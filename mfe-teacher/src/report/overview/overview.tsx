@@ -79,7 +79,7 @@ export function Overview({ classId }: { classId: string }) {
         <div className="min-w-0 flex-1 basis-72">
           <WorklistFilters table={table} reports={rows} groups={groups.rows} owners={owners} />
         </div>
-        {open.length > 0 && (
+        {mayWrite && open.length > 0 && (
           <Button variant="outline" onClick={() => setIsChecking(true)}>
             <ListChecks aria-hidden />
             {t(($) => $.completion.checklist, { count: open.length })}
