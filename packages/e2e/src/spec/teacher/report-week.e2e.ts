@@ -69,10 +69,13 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await selma.page.route(bulk, (route) => route.abort())
     await selma.reports.createForAll({ name: `Zeugnis ${mark}`, groupName: name, children: count })
     await expect(selma.reports.sheet).toContainText(`„Zeugnis ${mark}“ ist nicht erstellt worden`)
-    const gate = Promise.withResolvers<void>()
+    let letThrough = () => {}
+    const isLetThrough = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
     await selma.page.unroute(bulk)
     await selma.page.route(bulk, async (route) => {
-      await gate.promise
+      await isLetThrough
       await route.fetch()
       await route.abort()
     })
@@ -80,7 +83,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await expect(selma.reports.sheet.getByRole('progressbar', { name: 'Berichte werden erstellt' })).toBeVisible()
     await selma.page.keyboard.press('Escape')
     await expect(selma.page.getByText(`„Zeugnis ${mark}“ wird erstellt`)).toBeVisible()
-    gate.resolve()
+    letThrough()
     await selma.frame.expectNotified(`${count} Berichte erstellt`)
     await selma.page.unroute(bulk)
     const group = selma.reports.group(name)
