@@ -24,7 +24,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         ...child,
         cell: (report) => {
           const { id, schoolClassId, schoolClassName, startDate, endDate } = report
-          const details = [report.name, schoolClassName, format.period(startDate, endDate)].join(' · ')
+          const details = [schoolClassName, format.period(startDate, endDate)].join(' · ')
           return (
             <span className="grid min-w-0">
               {schoolClassId && open.has(schoolClassId) ? (
@@ -35,6 +35,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
                 nameOf(report)
               )}
               <span className="text-sm font-normal text-muted-foreground hyphens-auto wrap-anywhere lg:hidden">
+                <span className="md:hidden">{report.name} · </span>
                 {details}
               </span>
               <span className="sm:hidden">{badge(report)}</span>
