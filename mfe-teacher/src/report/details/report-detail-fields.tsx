@@ -51,6 +51,7 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
             {...shared}
             value={draft.birthDate}
             onValueChange={(birthDate) => change({ ...draft, birthDate })}
+            className="max-w-52"
           />
         </Field>
       )}

@@ -4,7 +4,6 @@ import { Button } from '@lernspur/ui/form/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import type { ReportRights } from '../list/use-report-rights'
@@ -30,10 +29,6 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
     await flushDraft(draft)
     files.download(report)
   }
-  const downloadPage = async () => {
-    await flushDraft(draft)
-    files.downloadPage(report)
-  }
   // What is not saved yet is decided, too.
   const recalculate = async () => {
     if (await flushDraft(draft)) setIsRecalculating(true)
@@ -57,10 +52,6 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
       <Button variant="outline" busy={files.isPending} onClick={download}>
         <FileDown aria-hidden />
         {t(($) => $.editor.pdf)}
-      </Button>
-      <Button variant="outline" busy={files.isPagePending} onClick={downloadPage}>
-        <Smartphone aria-hidden />
-        {t(($) => $.editor.page)}
       </Button>
       {report.status === 'inProgress' && rights.mayFinish(report) && (
         <Button busy={isSaving} onClick={complete}>
