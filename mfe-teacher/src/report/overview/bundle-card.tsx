@@ -85,9 +85,9 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             </p>
           </div>
           {shown.length > 0 && (
-            <div className="flex items-center gap-1 max-sm:order-last max-sm:basis-full">
+            <div className="flex items-center gap-1 max-lg:order-last max-lg:basis-full">
               {open.length > 0 && (
-                <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
+                <Button variant="outline" className="max-lg:flex-1" onClick={() => setIsCompleting(true)}>
                   <CircleCheck aria-hidden />
                   {t(($) => $.completion.open, { count: open.length })}
                 </Button>
