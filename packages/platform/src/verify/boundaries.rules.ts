@@ -43,9 +43,9 @@ const ours = '^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/'
 const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|school-editors|ui))/'
 
 const arrows: IForbiddenRuleType[] = Object.entries(mayImport).map(([folder, allowed]) => ({
-  name: `arrows of ${folder}`,
+  name: `arrows of ${folder.replace('[^/]+', '*')}`,
   severity: 'error',
-  comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
+  comment: `${folder.replace('[^/]+', '*')} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
   from: { path: `^(${folder})/`, pathNot: [testFile, buildFile] },
   // What lies in the folder itself, which for areas is one of several.
   to: { path: ours, pathNot: ['$1', ...allowed].map((one) => `^${one}/`) },
