@@ -11,6 +11,8 @@ import {
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
+import { areas } from './area/areas'
+import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'
@@ -38,7 +40,10 @@ const start = () => {
     </AppKitProvider>,
   )
   startOutboxLater()
-  keepPagesLater()
+  keepPagesLater((session) => {
+    const audiences = audiencesOf(session)
+    return areas.areasWith((page) => audiences.includes(audienceOf(page)))
+  })
 }
 
 registerShellTexts()

@@ -1,5 +1,5 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, units } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, unitOf } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
 import { liveOf } from '../registry/change'
 import { type Line, readLines } from '../registry/line'
@@ -98,7 +98,7 @@ export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): P
     lines: () => state.lines,
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
-      const unit = units[name]
+      const unit = unitOf(name)
       // What services consist of is for no browser.
       if (!unit || unit.kind === 'service') return undefined
       const known = manifests.get(keyOf({ ...unit, version }))
