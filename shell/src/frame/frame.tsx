@@ -114,7 +114,8 @@ function SignedInFrame({ session }: { session: Session }) {
  */
 export function Frame() {
   const session = useMaybeSession()
-  const isLegal = useLocation().pathname.startsWith(paths.legal)
+  const { pathname } = useLocation()
+  const isLegal = pathname.startsWith(paths.legal) || pathname === paths.verify
   return (
     <PortalRoot>
       <Suspense fallback={<FrameSkeleton />}>
