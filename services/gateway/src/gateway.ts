@@ -96,7 +96,7 @@ export const createGateway = ({
     const { request, url } = visit
     if (url.pathname === offlineSetPath) {
       const current = releases.current(await visitorOf(visit))
-      const response = current ? await offlineSetAnswer(url, current.registry, files.paths) : nothingHere()
+      const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {
@@ -108,7 +108,7 @@ export const createGateway = ({
 
   const page = async (visit: Visit): Promise<Answer> => {
     const current = releases.current(await visitorOf(visit))
-    return { route: 'page', response: current ? pageAnswer(visit, current.registry, config) : nothingReleased() }
+    return { route: 'page', response: current ? pageAnswer(visit, current, config) : nothingReleased() }
   }
 
   const answer = async (visit: Visit): Promise<Answer> => {

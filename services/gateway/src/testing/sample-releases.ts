@@ -19,7 +19,9 @@ export const sampleReleases = () => {
   const releases: LiveRegistry = {
     current: () => {
       const content = JSON.stringify(live)
-      return live && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry: live }
+      return (
+        live && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry: live, integrityOf: () => undefined }
+      )
     },
     hasPins: () => false,
     manifest,
