@@ -1,3 +1,4 @@
+import '@lernspur/federation/runtime/check-file'
 import './shell.css'
 import {
   AppKitProvider,

@@ -81,6 +81,8 @@ export const shellReleaseSchema = z.object({
   /** Picture of the browser's tab. */
   icon: z.optional(url),
   locales: z.record(z.string(), z.array(preloadSchema)),
+  /** What the start page loads besides. */
+  home: z._default(z.array(preloadSchema), []),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
 

@@ -27,4 +27,7 @@ export const keepPagesLater = (ownAreas: OwnAreas): void => {
 }
 
 /** The same at once for a public page, which then opens without a network for those who are not signed in as well. */
-export const keepPagesForVisitors = (): void => void keep([]).catch(() => null)
+export const keepPagesForVisitors = (): void => {
+  // Whoever is signed in keeps more, by the function above.
+  if (!store.get(sessionAtom)?.role) void keep([]).catch(() => null)
+}

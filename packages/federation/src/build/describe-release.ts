@@ -64,5 +64,6 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
     fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
     icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
     locales: localePreloads(chunks, publicPath, 'locale'),
+    home: preloads(chunks.named('home'), publicPath),
   }
 }
