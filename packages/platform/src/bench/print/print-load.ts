@@ -36,7 +36,7 @@ export const measurePrintLoad = async (
   const reportIds = created.rows.map((report) => report.id)
   const [first] = reportIds
   if (!first) throw new Problem('The class has no reports.')
-  const list = () => teacher.call<unknown>('GET', `/observations-v2?limit=50`).then(() => undefined)
+  const list = () => teacher.read('/observations-v2?limit=50')
   const listening = Array<typeof list>(clients).fill(list)
   await askAll(1, listening, pause)
   const alone = await askAll(seconds * rounds, listening, pause)
