@@ -93,7 +93,7 @@ export const createGateway = ({
   const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
     const document = await description()
     const response = document
-      ? compressAnswer(request, docsAnswer(url.pathname, document))
+      ? await compressAnswer(request, docsAnswer(url.pathname, document))
       : upstreamUnavailable(503, language, requestId)
     return { route: url.pathname, response }
   }
