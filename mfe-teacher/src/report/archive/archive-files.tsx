@@ -3,7 +3,7 @@ import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import FileDown from 'lucide-react/icons/file-down'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useReportFiles } from '../editor/use-report-files'
+import { useReportFiles } from '../paper/use-report-files'
 
 /** Downloads a report of the list as PDF, or as a page to read. */
 export function ArchiveFiles({ report, child }: { report: SchoolReport; child: string }) {

@@ -6,6 +6,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Banner } from '@lernspur/ui/layout/banner'
+import { Card } from '@lernspur/ui/layout/card'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useId } from 'react'
@@ -145,9 +146,9 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
         </Banner>
       )}
       {isSaving && (
-        <Banner className="mb-5">
+        <Card className="mb-5 p-4">
           <CreationProgress classId={classId} count={students.length} />
-        </Banner>
+        </Card>
       )}
       <form
         id={formId}

@@ -7,8 +7,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import type { ReportRights } from '../list/use-report-rights'
+import { useReportFiles } from '../paper/use-report-files'
 import { RecalculationDialog } from './recalculation-dialog'
-import { useReportFiles } from './use-report-files'
 
 interface ReportActionsProps {
   report: Report

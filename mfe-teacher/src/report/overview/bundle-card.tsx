@@ -69,7 +69,9 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
               label={t(($) => $.overview.chooseAll, { name })}
             />
           )}
-          <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
+          <span className="max-sm:hidden">
+            <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
+          </span>
           <div className="min-w-0 flex-1 basis-24">
             <h2 id={headId} className="font-semibold wrap-anywhere">
               {group ? (

@@ -3,7 +3,7 @@ import type { Report } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
-import { useReportFiles } from '../editor/use-report-files'
+import { useReportFiles } from './use-report-files'
 
 /** Downloads what the preview shows as a page to read, on a phone or aloud (rule print.9). */
 export function PaperPage({ report, draft }: { report: Report; draft: ReportDraft }) {
