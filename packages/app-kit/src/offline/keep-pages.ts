@@ -13,8 +13,8 @@ const ownAreas = (): readonly AreaName[] | null => {
   return session.role.roleType === 'user' ? ['teacher'] : ['teacher', 'school-admin']
 }
 
-const keepPages = async (ofVisitors?: readonly AreaName[]): Promise<void> => {
-  const areas = ownAreas() ?? ofVisitors
+const keepPages = async (): Promise<void> => {
+  const areas = ownAreas()
   if (!areas || !navigator.serviceWorker) return
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
@@ -25,6 +25,3 @@ const keepPages = async (ofVisitors?: readonly AreaName[]): Promise<void> => {
 export const keepPagesLater = (): void => {
   setTimeout(() => void keepPages().catch(() => null), quiet)
 }
-
-/** The same at once for a public page, which then opens without a network for those who are not signed in as well. */
-export const keepPagesForVisitors = (): void => void keepPages([]).catch(() => null)
