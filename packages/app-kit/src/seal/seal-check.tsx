@@ -106,10 +106,17 @@ export function SealCheck({ page: Page }: SealCheckProps) {
             {t(($) => $.file.choose)}
           </Button>
         </section>
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <SealCamera onRead={read} />
           <Field label={t(($) => $.code.label)} hint={t(($) => $.code.hint)}>
-            <Textarea autoComplete="off" spellCheck={false} rows={3} value={code} onValueChange={setCode} />
+            <Textarea
+              autoComplete="off"
+              spellCheck={false}
+              rows={3}
+              value={code}
+              onValueChange={setCode}
+              className="wrap-anywhere"
+            />
           </Field>
           <Button className="justify-self-start" onClick={() => give(code)}>
             {t(($) => $.check)}
