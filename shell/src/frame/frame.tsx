@@ -114,8 +114,7 @@ function SignedInFrame({ session }: { session: Session }) {
  */
 export function Frame() {
   const session = useMaybeSession()
-  const { pathname } = useLocation()
-  const isLegal = pathname.startsWith(paths.legal) || pathname === paths.verify
+  const isLegal = useLocation().pathname.startsWith(paths.legal)
   return (
     <PortalRoot>
       <Suspense fallback={<FrameSkeleton />}>

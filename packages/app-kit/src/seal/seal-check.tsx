@@ -7,8 +7,8 @@ import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { keepPagesForVisitors } from '../offline/keep-pages'
 import { useTranslation } from '../texts/use-translation'
+import { keepForVisitors } from './keep-for-visitors'
 import { SealCamera } from './seal-camera'
 import { SealResult } from './seal-result'
 import { useSealKeys } from './use-seal-keys'
@@ -74,7 +74,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
     return () => window.removeEventListener('hashchange', listen)
   }, [read])
   // Whoever was here once can come back without a network.
-  useEffect(() => keepPagesForVisitors(), [])
+  useEffect(() => keepForVisitors(), [])
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
@@ -106,10 +106,17 @@ export function SealCheck({ page: Page }: SealCheckProps) {
             {t(($) => $.file.choose)}
           </Button>
         </section>
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <SealCamera onRead={read} />
           <Field label={t(($) => $.code.label)} hint={t(($) => $.code.hint)}>
-            <Textarea autoComplete="off" spellCheck={false} rows={3} value={code} onValueChange={setCode} />
+            <Textarea
+              autoComplete="off"
+              spellCheck={false}
+              rows={3}
+              value={code}
+              onValueChange={setCode}
+              className="wrap-anywhere"
+            />
           </Field>
           <Button className="justify-self-start" onClick={() => give(code)}>
             {t(($) => $.check)}

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, mock, test } from 'bun:test'
 import { keyIdOf } from '@lernspur/contracts/check-seal'
 import { sealCode, sealHead, sealMessage } from '@lernspur/contracts/seal-code'
-import { act, fireEvent, inDocument, page, render, waitFor } from '@lernspur/ui/testing/document'
+import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { startTexts } from '../texts/start-texts'
@@ -48,6 +48,17 @@ const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   </main>
 )
 
+/** Looks until it is there; renders within `act` alone, as the document may be another than that of earlier files. */
+const found = async <T,>(look: () => T): Promise<T> => {
+  for (let turn = 0; turn < 200; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    try {
+      return look()
+    } catch {}
+  }
+  return look()
+}
+
 const open = async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const screen = render(
@@ -57,7 +68,7 @@ const open = async () => {
       </Suspense>
     </QueryClientProvider>,
   )
-  await waitFor(() => page().getByRole('heading', { name: 'Zeugnis prüfen' }))
+  await found(() => page().getByRole('heading', { name: 'Zeugnis prüfen' }))
   return screen
 }
 const answer = (answered: () => Response) => {
@@ -78,14 +89,14 @@ test('a code that is pasted is checked with the keys that the page has read, and
   online()
   const first = await open()
   await paste(address)
-  await waitFor(() => page().getByText(genuine))
+  await found(() => page().getByText(genuine))
   expect(page().queryByText(/Ohne Netz geprüft/)).toBeNull()
   first.unmount()
   offline()
   await open()
   await paste(address)
-  await waitFor(() => page().getByText(genuine))
-  await waitFor(() => page().getByText(/^Ohne Netz geprüft, mit der Liste vom/))
+  await found(() => page().getByText(genuine))
+  await found(() => page().getByText(/^Ohne Netz geprüft, mit der Liste vom/))
   expect(localStorage.length).toBe(0)
 })
 
@@ -93,10 +104,10 @@ test('without keys it says so, and checks what was given as soon as it has them'
   offline()
   await open()
   await paste(address)
-  await waitFor(() => page().getByText(/Schlüssel der Schulen sind gerade nicht zu erreichen/))
+  await found(() => page().getByText(/Schlüssel der Schulen sind gerade nicht zu erreichen/))
   online()
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(() => page().getByText(genuine))
+  await found(() => page().getByText(genuine))
 })
 
 const offerCamera = (stream: () => Promise<unknown>) => {
@@ -116,8 +127,8 @@ test('where the browser reads codes, the camera does, and is off afterwards', as
   offerCamera(async () => ({ getTracks: () => [{ stop }] }))
   online()
   await open()
-  fireEvent.click(await page().findByRole('button', { name: 'QR-Code mit der Kamera lesen' }))
-  await waitFor(() => page().getByText(genuine))
+  fireEvent.click(await found(() => page().getByRole('button', { name: 'QR-Code mit der Kamera lesen' })))
+  await found(() => page().getByText(genuine))
   expect(stop).toHaveBeenCalledTimes(1)
   expect(page().getByRole<HTMLTextAreaElement>('textbox').value).toBe(address)
 })
@@ -126,10 +137,10 @@ test('a camera that may not be used is said, and the code can be pasted', async 
   offerCamera(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
   online()
   await open()
-  fireEvent.click(await page().findByRole('button', { name: 'QR-Code mit der Kamera lesen' }))
-  await waitFor(() => page().getByText(/^Die Kamera ist nicht zu benutzen/))
+  fireEvent.click(await found(() => page().getByRole('button', { name: 'QR-Code mit der Kamera lesen' })))
+  await found(() => page().getByText(/^Die Kamera ist nicht zu benutzen/))
   await paste(address)
-  await waitFor(() => page().getByText(genuine))
+  await found(() => page().getByText(genuine))
 })
 
 test('where it does not, there is no such control', async () => {
