@@ -5,7 +5,6 @@ import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 import { fits } from './runtime/requirements'
-import { watchedName } from './runtime/watched'
 
 export interface PageOptions {
   readonly registry: Registry
@@ -63,6 +62,11 @@ const noticeOf = ({ notice }: PageOptions): string =>
 const fileLinks = (files: readonly Preload[], nonce: string) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
 
+const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
+  const told = Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
+  return reportingDsn || told ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${told}>`] : []
+}
+
 /** Preload links for the area of this path; none if the path is the shell's or the area cannot run. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, nonce, language } = options
@@ -99,17 +103,14 @@ const partLinks = (options: PageOptions): string[] => {
  * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme, reportingDsn, watched = {} } = options
+  const { registry, nonce, csrfToken, language, theme } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
-    ...(reportingDsn ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}">`] : []),
-    ...(Object.keys(watched).length > 0
-      ? [`<meta name="${watchedName}" content="${attribute(JSON.stringify(watched))}">`]
-      : []),
+    ...reportingMeta(options),
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}">`),
     ...scripts.map(
       ({ url, integrity }) =>

@@ -128,7 +128,7 @@ test('of a unit without a canary, or of another version, nothing is kept', async
 test('a gateway may end a canary and change nothing else of what is live', async () => {
   const gateway = new Bun.SQL(database.urlFor('gateway'), { max: 1 })
   await expect(gateway`delete from registry.release_channel`.execute()).rejects.toThrow('permission denied')
-  await expect(gateway`insert into registry.release_event default values`.execute()).rejects.toThrow(
+  await expect(gateway`insert into registry.release_event (act) values ('promote')`.execute()).rejects.toThrow(
     'permission denied',
   )
   await gateway.close()
