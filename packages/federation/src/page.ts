@@ -4,7 +4,6 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
-import { watchedName } from './runtime/watched'
 
 export interface PageOptions {
   readonly registry: Registry
@@ -71,6 +70,11 @@ const noticeOf = ({ notice }: PageOptions): string =>
 const fileLinks = (files: readonly Preload[], loading: Loading) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
 
+const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
+  const told = Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
+  return reportingDsn || told ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${told}>`] : []
+}
+
 /** Preload links for the area of this path; none if the path is the shell's or the area is switched off. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, language } = options
@@ -105,17 +109,14 @@ const homeLinks = (options: PageOptions): string[] => {
  * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme, reportingDsn, watched = {} } = options
+  const { registry, nonce, csrfToken, language, theme } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
-    ...(reportingDsn ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}">`] : []),
-    ...(Object.keys(watched).length > 0
-      ? [`<meta name="${watchedName}" content="${attribute(JSON.stringify(watched))}">`]
-      : []),
+    ...reportingMeta(options),
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
     ...scripts.map(
       ({ url, integrity }) =>

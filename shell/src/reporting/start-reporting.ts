@@ -1,7 +1,5 @@
-import { readReportingDsn } from '@lernspur/federation/runtime/reporting-dsn'
-import { readWatched } from '@lernspur/federation/runtime/watched'
-import type { Pages } from './pages'
-import { handOver, keepErrors } from './report'
+import { reportingName } from '@lernspur/federation/runtime/reporting-dsn'
+import { keepErrors } from './report'
 
 /** Runs once the page has loaded what it needs to render. */
 const afterLoad = (run: () => void): void => {
@@ -10,17 +8,13 @@ const afterLoad = (run: () => void): void => {
 }
 
 /**
- * Starts reporting of errors, traces and recordings if configured (rule browser.5), and counting while a canary is compared
- * (rule release.9). Their code is loaded after the page; earlier errors are queued.
+ * Starts reporting of errors, traces and recordings where it is configured (rule browser.5), and counting while a canary is
+ * compared (rule release.9). `take` loads their code after the page; earlier errors are queued.
  */
-export const startReporting = (pages: Pages): void => {
-  const dsn = readReportingDsn()
-  const watched = readWatched()
-  if (!dsn && !watched) return
+export const startReporting = (take: () => Promise<void>): void => {
+  if (!document.querySelector(`[name=${reportingName}]`)) return
   keepErrors()
-  const failed = (error: unknown) => console.error('Error reporting could not be loaded', error)
   afterLoad(() => {
-    if (dsn) import('./sdk').then(({ startSdk }) => handOver(startSdk(dsn, pages)), failed)
-    if (watched) import('./count').then(({ startCounting }) => handOver(startCounting(watched, pages)), failed)
+    take().catch((error) => console.error('Error reporting could not be loaded', error))
   })
 }

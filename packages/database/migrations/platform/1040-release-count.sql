@@ -39,5 +39,5 @@ begin
 end
 $$;
 
-revoke execute on function registry.end_canary(text, text, text, jsonb, text) from public;
+revoke execute on function registry.end_canary from public;
 grant execute on function registry.end_canary(text, text, text, jsonb, text) to lernspur_gateway;

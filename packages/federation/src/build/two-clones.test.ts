@@ -34,7 +34,7 @@ beforeAll(async () => {
   await run(['install', '--frozen-lockfile'], clone)
 }, timeoutMs)
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }), timeoutMs)
 
 test(
   'two clones at different paths build the same bytes under the same versions',

@@ -1,6 +1,5 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
-import type { Line } from '../registry/line'
 import { readSince, readSlots } from './counts'
 import { createEvidence, type Evidence, type Trials } from './evidence'
 
@@ -22,6 +21,13 @@ const share = ({ shown, failed }: Trials): string =>
 export const figuresText = ({ canary, stable }: Figures): string =>
   `${share(canary)}, of the stable version ${share(stable)}`
 
+/** What is compared of a unit; the registry's lines tell it. */
+export interface Compared {
+  readonly unit: Unit
+  readonly stable: string | null
+  readonly canary: { readonly version: string } | null
+}
+
 interface Known {
   readonly key: string
   readonly evidence: Evidence
@@ -32,7 +38,7 @@ interface Known {
 const none: Trials = { shown: 0, failed: 0 }
 
 /** What was counted of a canary so far; undefined where there is none. */
-export const figuresOf = async (sql: Transaction, { unit, stable, canary }: Line): Promise<Figures | undefined> => {
+export const figuresOf = async (sql: Transaction, { unit, stable, canary }: Compared): Promise<Figures | undefined> => {
   if (!canary || stable === null) return undefined
   const slots = await readSlots(sql, unit, { canary: canary.version, stable })
   return slots.reduce<Figures>(
@@ -59,7 +65,7 @@ const end = async (sql: Transaction, { kind, name }: Unit, version: string, { ca
  */
 export const createJudge = () => {
   const known = new Map<string, Known>()
-  const judge = async (sql: Transaction, { unit, stable, canary }: Line): Promise<boolean> => {
+  const judge = async (sql: Transaction, { unit, stable, canary }: Compared): Promise<boolean> => {
     if (!canary || stable === null) return false
     const since = await readSince(sql, unit, canary.version)
     if (since === undefined) return false
@@ -78,7 +84,7 @@ export const createJudge = () => {
     }
     return one.evidence.isWorse && (await end(sql, unit, canary.version, one.figures))
   }
-  return async (sql: Transaction, lines: readonly Line[]): Promise<string[]> => {
+  return async (sql: Transaction, lines: readonly Compared[]): Promise<string[]> => {
     const running = lines.filter(({ canary }) => canary)
     for (const name of known.keys()) if (!running.some(({ unit }) => unitId(unit) === name)) known.delete(name)
     const ended: string[] = []

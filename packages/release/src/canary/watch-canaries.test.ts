@@ -52,8 +52,11 @@ afterAll(async () => {
 })
 
 const mfe = async (line: string) =>
-  (await runCommand(line.split(' '), (work) => work({ place, build: () => Promise.reject(new Error('no build')) })))
-    .output
+  (
+    await runCommand(line.split(' '), (work) =>
+      work({ place, checkout: [], build: () => Promise.reject(new Error('no build')) }),
+    )
+  ).output
 /** Tells a gateway of screens, `failed` of them with an error. */
 const tell = (gateway: number, version: string, shown: number, failed: number) =>
   gateways[gateway]?.count(teacher, version, { shown, failed, errors: failed, calls: 0, slow: 0 })
@@ -128,7 +131,7 @@ test('of a unit without a canary, or of another version, nothing is kept', async
 test('a gateway may end a canary and change nothing else of what is live', async () => {
   const gateway = new Bun.SQL(database.urlFor('gateway'), { max: 1 })
   await expect(gateway`delete from registry.release_channel`.execute()).rejects.toThrow('permission denied')
-  await expect(gateway`insert into registry.release_event default values`.execute()).rejects.toThrow(
+  await expect(gateway`insert into registry.release_event (act) values ('promote')`.execute()).rejects.toThrow(
     'permission denied',
   )
   await gateway.close()

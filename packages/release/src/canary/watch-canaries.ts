@@ -1,8 +1,7 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
-import type { Line } from '../registry/line'
 import { addCounts, type Count, type CountOf } from './counts'
-import { createJudge } from './judge'
+import { type Compared, createJudge } from './judge'
 
 /** Milliseconds between two looks: what was told is written, and what is over is judged. */
 const lookEvery = 2_000
@@ -20,7 +19,7 @@ interface WatchOptions {
   /** Connection of the gateway's role. */
   readonly url: string
   /** What is live now. */
-  readonly lines: () => readonly Line[]
+  readonly lines: () => readonly Compared[]
   readonly onFailure: (error: unknown) => void
 }
 

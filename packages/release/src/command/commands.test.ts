@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event`
+      registry.release_event, registry.release_count`
   dataDir = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
   await place?.registry.close()
   place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })

@@ -66,8 +66,8 @@ test('a school that stays on a version gets it, others and visitors do not, and 
 test('a page counts for the version that its user got, the same on every device, and nothing without a canary', async () => {
   startIdentity()
   gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, canary: null }] })
-  expect(await page(signIn('ada', school))).not.toContain('watched-versions')
-  const toldTo = async (cookie: string) => /name="watched-versions" content="([^"]*)"/.exec(await page(cookie))?.[1]
+  expect(await page(signIn('ada', school))).not.toContain('data-watched')
+  const toldTo = async (cookie: string) => /data-watched="([^"]*)"/.exec(await page(cookie))?.[1]
   gateway.releases.goLive(sampleRegistry, { lines: [line] })
   expect(await toldTo(signIn('ada', school))).toBe('{&quot;shell&quot;:&quot;0.1.0-00000002&quot;}')
   gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, canary: { version: '0.1.0-00000002', weight: 50 } }] })

@@ -151,7 +151,8 @@ test('a deep link whose preloads failed as well loads on the first retry', async
 const watch = (page: Page) =>
   page.route('/classes', async (route) => {
     const answer = await route.fetch()
-    const meta = `<meta name="watched-versions" content='{"teacher":"0.1.0-1a2b3c4d","shell":"0.1.0-1a2b3c4d"}'>`
+    const watched = '{"teacher":"0.1.0-1a2b3c4d","shell":"0.1.0-1a2b3c4d"}'
+    const meta = `<meta name="error-reporting" content="" data-watched='${watched}'>`
     await route.fulfill({ response: answer, body: (await answer.text()).replace('<head>', `<head>${meta}`) })
   })
 
