@@ -5,6 +5,7 @@ import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'
 import { unseenQuery } from '../unseen.query'
+import { entryFacts } from './entry/entry.facts'
 import { observationQueries } from './list-observations'
 
 const database = await testDatabase()
@@ -50,4 +51,25 @@ test('whom nobody has seen is found without reading all that was seen', async ()
   const [rows] = await touched((tx) => [unseenQuery(tx, actor, tx`${schoolClass.id}::uuid`)])
   // The newest entry of each child and each competence, and the lists of them.
   expect(rows).toBeLessThan(300)
+})
+
+test('one entry is held against its own child and competence, however many the school has', async () => {
+  await owner`
+    with s as (
+      insert into student (tenant_id, first_name, last_name)
+      select ${tenantId}, 'Kind', 'Nr. ' || number from generate_series(1, 300) as number returning tenant_id, id
+    ), scr as (
+      insert into student_class_relation (tenant_id, student_id, school_class_id)
+      select s.tenant_id, s.id, ${schoolClass.id} from s
+    )
+    insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
+    select s.tenant_id, s.id, ${schoolClass.id}, ${schoolClass.german.id} from s`
+  await vacuum(owner, 'student', 'student_class_relation', 'student_subject_relation', 'competence')
+  const entry = {
+    studentId: schoolClass.students[0].id,
+    schoolClassId: schoolClass.id,
+    competenceId: schoolClass.german.competenceIds[0] ?? '',
+  }
+  const [one] = await touched((tx) => [entryFacts(tx, actor, [entry])])
+  expect(one).toBeLessThan(40)
 })

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { asFewAs } from './entry/entry.facts'
 import { lockEntry } from './entry/entry.policy'
 import { shownObservation } from './observation.query'
 
@@ -33,8 +34,11 @@ export const unknownScales = async (
       where pa.tenant_id = ${tenantId} and pa.id = any(${assessmentIds}::uuid[])
       order by pa.id for key share
     )
-    select i.index from jsonb_to_recordset(${tx.json(sent)}) as i (
-      index integer, "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
+    select i.index from (
+      select sent.* from jsonb_to_recordset(${tx.json(sent)}) as sent (
+        index integer, "schoolClassId" uuid, "performanceLevelV2Id" uuid, "performanceAssessmentId" uuid)
+      ${asFewAs(tx, sent)}
+    ) as i
     left join held pa on pa.id = i."performanceAssessmentId" and pa.school_class_id = i."schoolClassId"
     where (i."performanceAssessmentId" is not null and pa.id is null)
       or (i."performanceLevelV2Id" is not null and not exists (

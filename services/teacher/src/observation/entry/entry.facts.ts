@@ -1,5 +1,5 @@
 import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 
 /** Student, competence and day of an entry: the same in both versions of observations. */
@@ -32,6 +32,13 @@ export interface EntryFacts {
   readonly outsideYears: boolean
 }
 
+/**
+ * Says that there is one entry where there is: Postgres expects a hundred of a list that it does not know, and would
+ * read what all children and competences of the school have in common with them.
+ */
+export const asFewAs = (tx: Transaction, entries: readonly unknown[]): Fragment =>
+  entries.length === 1 ? tx`limit 1` : tx``
+
 /** Facts of each entry, in the order given, in one statement. */
 export const entryFacts = (tx: Transaction, actor: Actor, entries: readonly Entry[]): Query<EntryFacts> => {
   const { tenantId } = actor
@@ -59,9 +66,12 @@ export const entryFacts = (tx: Transaction, actor: Actor, entries: readonly Entr
         where scy.tenant_id = ${tenantId} and scy.school_class_id = i."schoolClassId"
           and coalesce(i."observedAt", ${today}) between sy.school_year_start and sy.school_year_end
       ) as outside_years
-    from rows from (jsonb_to_recordset(${tx.json(sent)}) as (
-      "studentId" uuid, "schoolClassId" uuid, "competenceId" uuid, "observedAt" date)) with ordinality as i (
-      "studentId", "schoolClassId", "competenceId", "observedAt", position)
+    from (
+      select sent.* from rows from (jsonb_to_recordset(${tx.json(sent)}) as (
+        "studentId" uuid, "schoolClassId" uuid, "competenceId" uuid, "observedAt" date)) with ordinality as sent (
+        "studentId", "schoolClassId", "competenceId", "observedAt", position)
+      ${asFewAs(tx, sent)}
+    ) as i
     left join competence c on c.tenant_id = ${tenantId} and c.id = i."competenceId"
     left join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
     left join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
