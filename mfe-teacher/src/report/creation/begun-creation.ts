@@ -1,4 +1,5 @@
 import { storeDraft, storedDraft } from '@lernspur/app-kit'
+import type { ReportCreation } from '@lernspur/contracts/report-work.contract'
 
 /** Reports that were begun to be created in this tab, as far as nobody knows yet what became of them. */
 export interface BegunCreation {
@@ -37,3 +38,9 @@ export const begunCreation = (classId: string): BegunCreation | null => {
 
 /** Whether the page that began them will say itself what became of them. */
 export const isAwaited = (classId: string): boolean => awaited.has(classId)
+
+/** Whether the reports that were created last are those that were begun. */
+export const isMade = (
+  { name, before }: BegunCreation,
+  last: ReportCreation['last'],
+): last is NonNullable<typeof last> => last !== null && last.name === name && last.createdAt !== before

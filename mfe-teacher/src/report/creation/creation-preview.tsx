@@ -3,6 +3,7 @@ import { keepPreviousData, SubjectChipOf, useErrorText, useFormat, useQuery, use
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import type { ReportPreview } from '@lernspur/contracts/report-work.contract'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
+import { Button } from '@lernspur/ui/form/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { ClassWork } from '../../class-work/use-class-work'
@@ -88,7 +89,14 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
         )}
         {data?.performanceVisualName && <span className="text-muted-foreground"> · {data.performanceVisualName}</span>}
       </p>
-      {isAskable && preview.error && <Notice>{textOf(preview.error)}</Notice>}
+      {isAskable && preview.error && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Notice>{textOf(preview.error)}</Notice>
+          <Button size="sm" variant="outline" busy={preview.isFetching} onClick={() => void preview.refetch()}>
+            {t(($) => $.creation.again)}
+          </Button>
+        </div>
+      )}
       {data && (
         <ul className="divide-y">
           {data.subjects.map((subject) => (

@@ -1,7 +1,7 @@
 import { reportCreationQuery, reportKeys } from '@lernspur/api-client/report.queries'
 import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import { useEffect, useRef, useState } from 'react'
-import { begunCreation, creationDraft, endCreation, isAwaited } from './begun-creation'
+import { begunCreation, creationDraft, endCreation, isAwaited, isMade } from './begun-creation'
 
 /** Milliseconds between two questions how far they are. */
 export const pause = 700
@@ -28,17 +28,17 @@ export const useCreationOutcome = (classId: string, onMade?: () => void) => {
     // The page that began them has told it meanwhile.
     const isTold = begunCreation(classId) === null
     const { last } = data
-    const isMade = last !== null && last.name === begun.name && last.createdAt !== begun.before
+    const made = isMade(begun, last) ? last : null
     // A page that was loaded anew may ask before what it has sent has begun.
     quiet.current += 1
-    if (!isTold && !isMade && quiet.current < 3) return
+    if (!isTold && !made && quiet.current < 3) return
     endCreation(classId, true)
     setBegun(null)
     void queryClient.invalidateQueries({ queryKey: reportKeys.all })
     if (isTold) return
-    if (!isMade) return setMissing(begun.name)
+    if (!made) return setMissing(begun.name)
     storeDraft(creationDraft(classId), null)
-    toast({ text: t(($) => $.creation.done, { count: last.count }) })
+    toast({ text: t(($) => $.creation.done, { count: made.count }) })
     onMade?.()
   }, [begun, data, dataUpdatedAt, classId, toast, t, onMade])
   return {
