@@ -4,10 +4,9 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
 import { AreaTimeout, type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
-import { fits } from './runtime/requirements'
 
-/** Why an area is unavailable: disabled, incompatible with this shell, timed out, or failed to load. */
-export type FailureReason = 'disabled' | 'incompatible' | 'timeout' | 'unreachable'
+/** Why an area is unavailable: disabled, timed out, or failed to load. */
+export type FailureReason = 'disabled' | 'timeout' | 'unreachable'
 
 type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
@@ -74,9 +73,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     const entry = registry.areas[area]
     if (!entry || entry.state === 'disabled') return { reason: 'disabled' }
     const versions = [entry.current, entry.fallback].filter((release): release is PageRelease => release !== null)
-    const fitting = versions.filter(({ requires }) => fits(requires, registry.provides))
-    if (fitting.length === 0) return { reason: 'incompatible' }
-    for (const release of fitting) {
+    for (const release of versions) {
       try {
         return { exposed: await mountOwn(area, release, retry) }
       } catch (error) {

@@ -4,7 +4,6 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
-import { fits } from './runtime/requirements'
 
 export interface PageOptions {
   readonly registry: Registry
@@ -47,8 +46,8 @@ const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
 const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`
 
 /** Whether the current version of an area can run in this page. */
-const willRun = (area: AreaEntry | undefined, { registry, signedIn }: PageOptions): area is AreaEntry =>
-  signedIn && area?.state === 'enabled' && fits(area.current.requires, registry.shell.current.provides)
+const willRun = (area: AreaEntry | undefined, { signedIn }: PageOptions): area is AreaEntry =>
+  signedIn && area?.state === 'enabled'
 
 /** Drawn without a style sheet: it shows whatever else fails to load. */
 const noticeStyle =
@@ -60,7 +59,7 @@ const noticeOf = ({ notice }: PageOptions): string =>
 const fileLinks = (files: readonly Preload[], nonce: string) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
 
-/** Preload links for the area of this path; none if the path is the shell's or the area cannot run. */
+/** Preload links for the area of this path; none if the path is the shell's or the area is switched off. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, nonce, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
