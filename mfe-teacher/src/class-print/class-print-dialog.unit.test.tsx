@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import {
   AppKitProvider,
   csrfTokenAtom,
@@ -28,6 +28,7 @@ let saved: string[] = []
 let isRefused = false
 let closed = 0
 const { fetch } = globalThis
+let click: { mockRestore(): void }
 
 const answer = (address: string): Response => {
   if (address.startsWith('/api/classes?') || address === '/api/classes')
@@ -45,9 +46,9 @@ beforeEach(async () => {
   globalThis.fetch = Object.assign(async (address: unknown) => answer(String(address)), {
     preconnect: fetch.preconnect,
   })
-  HTMLAnchorElement.prototype.click = function click() {
+  click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
-  }
+  })
   await startAppKit()
   registerTeacherTexts()
   store.set(whoAmIAtom, whoAmIOf())
@@ -55,6 +56,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   globalThis.fetch = fetch
+  click.mockRestore()
   leaveSession()
   queryClient.clear()
 })
