@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useLocation, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -42,7 +42,6 @@ export function LegalPage({ title, description, isOverview = false, version, chi
   const session = useMaybeSession()
   const { t } = useTranslation('shell.legal')
   const format = useFormat()
-  const { pathname } = useLocation()
   usePageTitle(title)
   return (
     <Page width="text">
@@ -51,14 +50,6 @@ export function LegalPage({ title, description, isOverview = false, version, chi
       <div className="grid gap-6">{children}</div>
       {version && <p className="text-sm text-muted-foreground">{t(($) => $.version, { day: format.day(version) })}</p>}
       {!isOverview && <LegalLinks />}
-      {pathname !== paths.verify && !isOverview && (
-        <Link
-          to={paths.verify}
-          className="-mt-4 inline-flex min-h-11 items-center self-start text-sm text-muted-foreground"
-        >
-          {t(($) => $.verify.title)}
-        </Link>
-      )}
     </Page>
   )
 }
