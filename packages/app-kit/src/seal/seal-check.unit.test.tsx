@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, mock, test } from 'bun:test'
+import { afterEach, beforeAll, expect, mock, spyOn, test } from 'bun:test'
 import { keyIdOf } from '@lernspur/contracts/check-seal'
 import { sealCode, sealHead, sealMessage } from '@lernspur/contracts/seal-code'
 import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
@@ -24,9 +24,12 @@ const address = `https://lernspur.example/verify#${sealCode(head, signature)}`
 const genuine = /^Echt: Die Schule „Grundschule am Lindenhain“ hat diesen Bericht am 28\.01\.2027 abgeschlossen/
 
 const { fetch } = globalThis
+let play: { mockRestore(): void } | undefined
 beforeAll(() => startTexts())
 afterEach(() => {
   globalThis.fetch = fetch
+  play?.mockRestore()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
   Reflect.deleteProperty(window, 'BarcodeDetector')
   Reflect.deleteProperty(globalThis, 'caches')
 })
@@ -119,7 +122,7 @@ const offerCamera = (stream: () => Promise<unknown>) => {
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: stream }, configurable: true })
   // The document of this test plays no pictures.
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { value: null, writable: true, configurable: true })
-  HTMLMediaElement.prototype.play = async () => undefined
+  play = spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined)
 }
 
 test('where the browser reads codes, the camera does, and is off afterwards', async () => {

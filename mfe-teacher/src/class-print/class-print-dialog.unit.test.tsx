@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import {
+  AppKitProvider,
+  csrfTokenAtom,
+  leaveSession,
+  queryClient,
+  startAppKit,
+  store,
+  whoAmIAtom,
+} from '@lernspur/app-kit'
+import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { Suspense } from 'react'
+import { registerTeacherTexts } from '../texts'
+import ClassPrintDialog, { type ClassPrintKind } from './class-print-dialog'
+
+inDocument()
+
+const schoolClass = { id: '3a', name: '3a', creatorId: 'somebody else', ownRight: { schoolSubjectIds: ['de', 'ma'] } }
+const subjects = [
+  { id: 'de', name: 'Deutsch', color: '#c4453c' },
+  { id: 'en', name: 'Englisch', color: '#e3b23c' },
+  { id: 'ma', name: 'Mathematik', color: '#2f6fb3' },
+]
+
+let asked: string[] = []
+let saved: string[] = []
+let isRefused = false
+let closed = 0
+const { fetch } = globalThis
+let click: { mockRestore(): void }
+
+const answer = (address: string): Response => {
+  if (address.startsWith('/api/classes?') || address === '/api/classes')
+    return Response.json({ success: true, data: { rows: [schoolClass], count: 1 } })
+  if (!address.includes('class-list') && !address.includes('observation-sheet'))
+    return Response.json({ success: true, data: { rows: subjects, count: subjects.length } })
+  asked.push(address)
+  return isRefused
+    ? Response.json({ success: false, error: 'UNKNOWN', message: 'broken' }, { status: 500 })
+    : new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+}
+
+beforeEach(async () => {
+  ;[asked, saved, isRefused, closed] = [[], [], false, 0]
+  globalThis.fetch = Object.assign(async (address: unknown) => answer(String(address)), {
+    preconnect: fetch.preconnect,
+  })
+  click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await startAppKit()
+  registerTeacherTexts()
+  store.set(whoAmIAtom, whoAmIOf())
+  store.set(csrfTokenAtom, 'token')
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+  click.mockRestore()
+  leaveSession()
+  queryClient.clear()
+})
+
+/** Looks until it is there; renders within `act` alone, as the document may be another than that of earlier files. */
+const found = async <T,>(look: () => T): Promise<T> => {
+  for (let turn = 0; turn < 200; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    try {
+      return look()
+    } catch {}
+  }
+  return look()
+}
+
+const open = async (kind: ClassPrintKind, subjectId?: string) => {
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <ClassPrintDialog
+          classId="3a"
+          kind={kind}
+          subjectId={subjectId}
+          onClose={() => {
+            closed += 1
+          }}
+        />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByRole('dialog', { name: 'Für die Klasse drucken' }))
+}
+const choose = (name: RegExp) => act(async () => fireEvent.click(page().getByRole('radio', { name })))
+const save = () => act(async () => fireEvent.click(page().getByRole('button', { name: 'Als PDF speichern' })))
+
+test('the list of a class is saved in the order of names that was chosen, and the dialog closes (rule print.7)', async () => {
+  await open('list')
+  await choose(/Nachname zuerst/)
+  await save()
+  await found(() => expect(closed).toBe(1))
+  expect(asked).toEqual(['/api/classes/3a/class-list?order=lastName'])
+  expect(saved).toEqual(['Klassenliste 3a.pdf'])
+})
+
+test('an observation sheet is of the subject that was looked at, and offers only those that one sees', async () => {
+  await open('sheet', 'ma')
+  const subject = await found(() => page().getByRole('combobox', { name: /Fach/ }))
+  await found(() => expect(subject.textContent).toContain('Mathematik'))
+  await act(async () => fireEvent.click(subject))
+  await found(() =>
+    expect(
+      page()
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Deutsch', 'Mathematik']),
+  )
+  await act(async () => fireEvent.click(page().getByRole('option', { name: 'Deutsch' })))
+  await save()
+  await found(() => expect(closed).toBe(1))
+  expect(asked).toEqual(['/api/classes/3a/subjects/de/observation-sheet?order=firstName'])
+  expect(saved).toEqual(['Beobachtungsbogen Deutsch 3a.pdf'])
+})
+
+test('what cannot be made is said, and the dialog stays', async () => {
+  isRefused = true
+  await open('list')
+  await save()
+  await found(() => expect(asked).toHaveLength(1))
+  await found(() => expect(page().getByRole('region', { name: 'Meldungen' }).textContent).not.toBe(''))
+  expect([closed, saved]).toEqual([0, []])
+  page().getByRole('button', { name: 'Als PDF speichern' })
+})
