@@ -18,6 +18,7 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
     disabled: t(($) => $.area.disabled),
     timeout: t(($) => $.area.timeout),
     unreachable: t(($) => $.area.unreachable),
+    broken: t(($) => $.area.unreachable),
   }
   const title = t(($) => $.area.title, { area: names[area] })
   usePageTitle(title)
