@@ -1,3 +1,4 @@
+import '@lernspur/federation/runtime/check-file'
 import './shell.css'
 import {
   AppKitProvider,
@@ -11,6 +12,8 @@ import {
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
+import { areas } from './area/areas'
+import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'
@@ -42,7 +45,10 @@ const start = () => {
     </AppKitProvider>,
   )
   startOutboxLater()
-  keepPagesLater()
+  keepPagesLater((session) => {
+    const audiences = audiencesOf(session)
+    return areas.areasWith((page) => audiences.includes(audienceOf(page)))
+  })
 }
 
 registerShellTexts()

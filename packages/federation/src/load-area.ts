@@ -18,7 +18,7 @@ export interface Areas extends AreaMap {
   failureOf(area: AreaName): FailureReason | undefined
   /**
    * Makes the next navigation into an area load it again, in the version that the registry has by then. False if only a
-   * new page can help, because something of the area has run in this one (rule release.10).
+   * new page can help, because something of the area has run in this one (rule release.11).
    */
   forget(area: AreaName): Promise<boolean>
   /**
@@ -61,14 +61,6 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
   const tries = new Map<AreaName, number>()
   let renewed: Partial<Record<AreaName, Pick<PageArea, 'state' | 'current' | 'fallback'>>> = {}
 
-  /** The exposed module of a version, unless it has a path that another area owns. */
-  const mountOwn = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
-    const exposed = await mount(area, release, retry)
-    const foreign = exposed.default.find(({ path = '' }) => path !== '' && !map.mayOwn(area, path))
-    if (foreign) throw new Error(`${area} brings ${foreign.path}, which belongs to another area`)
-    return exposed
-  }
-
   /**
    * Tries the current version, then the fallback once. After a timeout the fallback is not tried, to avoid a second
    * wait.
@@ -79,7 +71,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     const versions = [entry.current, entry.fallback].filter((release): release is PageRelease => release !== null)
     for (const release of versions) {
       try {
-        return { exposed: await mountOwn(area, release, retry) }
+        return { exposed: await mount(area, release, retry) }
       } catch (error) {
         console.error(`${area} ${release.version} could not be loaded`, error)
         onFailure(error, area, release.version)

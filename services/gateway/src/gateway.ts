@@ -93,7 +93,7 @@ export const createGateway = ({
   const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
     const document = await description()
     const response = document
-      ? compressAnswer(request, docsAnswer(url.pathname, document))
+      ? await compressAnswer(request, docsAnswer(url.pathname, document))
       : upstreamUnavailable(503, language, requestId)
     return { route: url.pathname, response }
   }
@@ -102,7 +102,7 @@ export const createGateway = ({
     const { request, url } = visit
     if (url.pathname === offlineSetPath) {
       const current = releases.current(await visitorOf(visit))
-      const response = current ? await offlineSetAnswer(url, current.registry, files.paths) : nothingHere()
+      const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {
@@ -118,7 +118,7 @@ export const createGateway = ({
     const watched = watchedFor(releases.lines(), visitor)
     return {
       route: 'page',
-      response: current ? pageAnswer(visit, current.registry, config, watched) : nothingReleased(),
+      response: current ? pageAnswer(visit, current, config, watched) : nothingReleased(),
     }
   }
 

@@ -1,11 +1,6 @@
+import { afterLoad } from '@lernspur/federation/runtime/after-load'
 import { reportingName } from '@lernspur/federation/runtime/reporting-dsn'
 import { keepErrors } from './report'
-
-/** Runs once the page has loaded what it needs to render. */
-const afterLoad = (run: () => void): void => {
-  if (document.readyState === 'complete') run()
-  else window.addEventListener('load', run, { once: true })
-}
 
 /**
  * Starts reporting of errors, traces and recordings where it is configured (rule browser.5), and counting while a canary is

@@ -9,7 +9,7 @@ import { pagesOf } from './router-pages'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Moves this page over to what goes live while it is open (rule release.10). */
+/** Moves this page over to what goes live while it is open (rule release.11). */
 export const followLive = (router: Router): void => {
   followReleases({
     versions: pageVersions(),

@@ -1,7 +1,7 @@
 import { runPageScript } from '@lernspur/platform/bench/page/run-page-script'
 import { startDemoInstance } from '@lernspur/platform/test/demo-instance'
 
-/** What was found while each kind of file of each area failed in each way in a real browser (rule release.10). */
+/** What was found while each kind of file of each area failed in each way in a real browser (rule release.11). */
 export interface OutageDrill {
   readonly cases: number
   /** Sentences that name area, file and failure. */

@@ -46,7 +46,7 @@ export const pageVersions = (): Versions => {
 }
 
 /**
- * Moves an open page over to what is live (rule release.10): a navigation looks at the registry, once a minute at most, and
+ * Moves an open page over to what is live (rule release.11): a navigation looks at the registry, once a minute at most, and
  * the first one after something else went live, with nothing unsaved, loads a new page.
  */
 export const followReleases = ({ versions, onNavigation, hasUnsaved, read, leave, now }: FollowOptions): void => {

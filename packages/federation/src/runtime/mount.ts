@@ -3,6 +3,7 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { containerName } from '../container-name'
+import { checkFile, vouchFor } from './check-file'
 import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
@@ -23,15 +24,13 @@ const run = async (area: AreaName, factory: (() => ExposedModule | Promise<Expos
   }
 }
 
-const integrities = new Map<string, string>()
-
 /** Makes the federation runtime verify each area's entry against the registry before executing it. */
 const entryCheck: ModuleFederationRuntimePlugin = {
   name: 'lernspur-entry-check',
   createScript: ({ url }) => {
     const script = document.createElement('script')
     script.src = url
-    script.integrity = integrities.get(new URL(url).pathname) ?? ''
+    checkFile(script, '')
     return { script, timeout: timeoutMs }
   },
 }
@@ -56,10 +55,10 @@ export interface ExposedModule {
 /**
  * Loads one version of an area, then runs it, and returns what it exposes. `retry` above 0 bypasses caches of a failed
  * attempt. Rejects with AreaTimeout after ten seconds, with AreaBroken once it has begun to run, else with the loader's
- * error; nothing of what was not loaded in full is run (rule release.10).
+ * error; nothing of what was not loaded in full is run (rule release.11).
  */
 export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
-  integrities.set(release.entry, release.integrity)
+  vouchFor(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
   // A plugin with a known name is not added twice.

@@ -44,6 +44,7 @@ export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}
     fonts: [`${folder}/latin.woff2`],
     icon: `${folder}/icon.svg`,
     locales: { de: [{ url: `${folder}/locale-de.js`, as: 'script' }] },
+    home: [{ url: `${folder}/home.js`, as: 'script' }],
     ...changes,
   }
 }

@@ -52,8 +52,11 @@ afterAll(async () => {
 })
 
 const mfe = async (line: string) =>
-  (await runCommand(line.split(' '), (work) => work({ place, build: () => Promise.reject(new Error('no build')) })))
-    .output
+  (
+    await runCommand(line.split(' '), (work) =>
+      work({ place, checkout: [], build: () => Promise.reject(new Error('no build')) }),
+    )
+  ).output
 /** Tells a gateway of screens, `failed` of them with an error. */
 const tell = (gateway: number, version: string, shown: number, failed: number) =>
   gateways[gateway]?.count(teacher, version, { shown, failed, errors: failed, calls: 0, slow: 0 })

@@ -50,6 +50,7 @@ const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
     work({
       place,
+      checkout: [...checkout.values()].map(({ manifest: { kind, name } }) => ({ kind, name })),
       build: async (unit) => {
         const build = checkout.get(unitId(unit))
         if (!build) throw new Error(`Nothing of ${unitId(unit)} lies in the checkout.`)

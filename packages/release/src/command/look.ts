@@ -1,4 +1,4 @@
-import { type Unit, unitId, units } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { figuresText } from '../canary/judge'
 import { emptyLine, type Line } from '../registry/line'
 import { unitNamed } from './arguments'
@@ -43,7 +43,7 @@ export const status: Command = {
   summary: 'what is live of a unit, or of all, and what lies ready',
   run: async (context) => {
     const [name] = context.typed.words
-    const asked = name === undefined ? Object.values(units) : [unitNamed(name)]
+    const asked = name === undefined ? context.units : [unitNamed(context.units, name)]
     const found = await Promise.all(asked.map((unit) => statusOf(context, unit)))
     const shown = name === undefined ? found.filter(({ released }) => released.length > 0) : found
     const text = shown.map(({ line, released, canary }) =>
@@ -62,9 +62,9 @@ export const status: Command = {
 export const history: Command = {
   usage: '[unit] [--limit 20]',
   summary: 'who did what and why, the newest first',
-  run: async ({ place, typed }) => {
+  run: async ({ place, typed, units }) => {
     const [name] = typed.words
-    const events = await place.registry.events(name === undefined ? undefined : unitNamed(name), typed.limit)
+    const events = await place.registry.events(name === undefined ? undefined : unitNamed(units, name), typed.limit)
     const lines = events.map(({ at, who, act, why, fromVersion, toVersion, ...event }) => {
       const versions = [fromVersion, toVersion].filter((version) => version !== null)
       const details = Object.entries(event.details).map(([key, value]) => `${key} ${value}`)
@@ -87,7 +87,7 @@ export const why: Command = {
   usage: '<unit>',
   summary: 'who made the live version live, when and why',
   run: async (context) => {
-    const unit = unitNamed(context.typed.words[0])
+    const unit = unitNamed(context.units, context.typed.words[0])
     const line = await lineOf(context, unit)
     const events = await context.place.registry.events(unit, 1000)
     const cause = events.find(({ toVersion, fromVersion }) => toVersion === line.stable && fromVersion !== toVersion)

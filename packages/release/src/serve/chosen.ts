@@ -1,4 +1,4 @@
-import { type AreaRelease, areaNames, type Registry, type ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
 import type { Line } from '../registry/line'
 
@@ -56,7 +56,9 @@ export const registryFor = ({ lines, manifests }: Known, visitor: Visitor): Regi
   const shell = choose<ShellRelease>('shell', 'shell')
   if (!shell) return undefined
   const areas: Registry['areas'] = {}
-  for (const name of areaNames) {
+  for (const { unit } of lines) {
+    const { kind, name } = unit
+    if (kind !== 'area') continue
     const chosen = choose<AreaRelease>('area', name)
     if (!chosen) continue
     const { line, current, fallback } = chosen

@@ -1,4 +1,4 @@
-import { units } from '@lernspur/contracts/release.contract'
+import { unitOf } from '@lernspur/contracts/release.contract'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import * as z from 'zod'
 import type { GatewayConfig } from '../gateway-config'
@@ -26,7 +26,10 @@ const counted = z
     slow: number,
   })
   .refine(({ shown, ...parts }) => [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= shown))
-const told = z.record(z.enum(Object.keys(units)), counted.optional())
+const told = z.record(
+  z.string().refine((id) => unitOf(id) !== undefined),
+  counted,
+)
 
 const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
@@ -57,8 +60,8 @@ export const createCounts = ({ publicUrl }: Pick<GatewayConfig, 'publicUrl'>, wa
     const counts = parse(await request.text())
     if (!counts?.success) return answer(400)
     for (const [name, count] of Object.entries(counts.data)) {
-      const unit = units[name]
-      if (!unit || !count) continue
+      const unit = unitOf(name)
+      if (!unit) continue
       const { version, ...numbers } = count
       watch.count(unit, version, numbers)
     }

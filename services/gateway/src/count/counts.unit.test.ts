@@ -29,7 +29,7 @@ const of = (changes: object) => JSON.stringify({ teacher: { version, ...numbers,
 test.each([
   ['what is no JSON', 'shown=3', 400],
   ['no object', '[]', 400],
-  ['an unknown unit', JSON.stringify({ nobody: { version, ...numbers } }), 400],
+  ['what no unit is called', JSON.stringify({ 'No unit!': { version, ...numbers } }), 400],
   ['a name of every object', '{"__proto__":{"version":1}, "constructor": 3}', 400],
   ['a version that is none', of({ version: "'; drop table" }), 400],
   ['a negative number', of({ failed: -1 }), 400],

@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Registry } from '@lernspur/contracts/registry.contract'
 import { audienceCookie, renderPage } from '@lernspur/federation/page'
+import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
 import { pageLanguage } from '@lernspur/service-kit/language'
@@ -38,7 +38,7 @@ const openDemoNotice: Record<Language, string> = {
  */
 export const pageAnswer = (
   visit: Visit,
-  registry: Registry,
+  { registry, integrityOf }: ServedRegistry,
   config: GatewayConfig,
   watched?: Readonly<Record<string, string>>,
 ): Response => {
@@ -49,6 +49,7 @@ export const pageAnswer = (
   const language = pageLanguage(headers)
   const html = renderPage({
     registry,
+    integrityOf,
     path: visit.url.pathname,
     nonce,
     csrfToken: csrfToken(config.secret, token),

@@ -23,7 +23,9 @@ export const sampleReleases = () => {
     current: ({ tenantId = '' }) => {
       const registry = pinned[tenantId] ?? live
       const content = JSON.stringify(registry)
-      return registry && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry }
+      return (
+        registry && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry, integrityOf: () => undefined }
+      )
     },
     hasPins: () => Object.keys(pinned).length > 0,
     lines: () => lines,

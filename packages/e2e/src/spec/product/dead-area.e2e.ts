@@ -80,11 +80,27 @@ test('an area that was never loaded waits for the network, and loads by itself o
   await expect(frame.heading('Kompetenzen')).toBeVisible()
 })
 
+/** The file as it was released, and something that was added on the way: the browser refuses it (rule release.3). */
+const tamper = async (route: Route) => {
+  const response = await route.fetch()
+  const added = route.request().resourceType() === 'stylesheet' ? 'html{--tampered:1}' : ';globalThis.tampered = true'
+  await route.fulfill({ response, body: `${await response.text()}\n${added}` })
+}
+const hasRunTampered = (page: Page) =>
+  page.evaluate(
+    () =>
+      Reflect.has(globalThis, 'tampered') ||
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
+  )
+
 for (const { what, files, start } of [
   { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
   { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
+  { what: 'styles', files: '**/mfe/teacher/**/*.css*', start: '/profile' },
 ])
-  test(`an area whose ${what} cannot be loaded shows its card, and loads on retry`, async ({ page }) => {
+  test(`an area whose ${what} cannot be loaded, or were tampered with, shows its card, and loads on retry`, async ({
+    page,
+  }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.goto(start)
@@ -93,6 +109,14 @@ for (const { what, files, start } of [
     const expectSamePage = await markPage(page)
     await frame.follow('Kinder')
     await expect(card).toBeVisible()
+    await page.unroute(files)
+    await page.route(files, tamper)
+    const again = page.waitForResponse(files)
+    await retry.click()
+    expect((await again).status()).toBe(200)
+    await expect(retry).toBeEnabled()
+    await expect(card).toBeVisible()
+    expect(await hasRunTampered(page)).toBe(false)
     await page.unroute(files)
     await retry.click()
     await expect(frame.heading('Kinder')).toBeVisible()
