@@ -1,4 +1,4 @@
-import { afterEach, expect, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
 import type { RouteObject } from 'react-router'
 import { createAreas } from './load-area'
 import { pageRegistry } from './runtime/page-registry'
@@ -60,6 +60,11 @@ const fetching = spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no netw
 afterEach(() => {
   silent.mockClear()
   Reflect.deleteProperty(globalThis, '__webpack_require__')
+})
+
+afterAll(() => {
+  silent.mockRestore()
+  fetching.mockRestore()
 })
 
 /** A page whose federation runtime loads what `load` gives for the version in the address of an entry. */
