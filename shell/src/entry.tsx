@@ -27,18 +27,16 @@ function Pages({ router }: { router: ReturnType<typeof createRouter> }) {
   return useAtomValue(leavingAtom) ? null : <RouterProvider router={router} onError={reportCaught} />
 }
 
-/** Milliseconds until a page has settled. */
-const quiet = 4000
-
 const start = () => {
   prefetchClasses()
   // Errors are shown by the next component that needs the data; until then the stored user is used.
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
+  // In four seconds a page has settled.
   const watching = () => import('./watching/watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  setTimeout(() => watching().then(({ followLive }) => followLive(router), Boolean), quiet)
+  setTimeout(() => watching().then(({ follow }) => follow(router), Boolean), 4000)
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppKitProvider>
       <Pages router={router} />

@@ -1,7 +1,7 @@
 import { killReleases } from './fuzz/kill-releases'
-import { runOutageDrill } from './fuzz/outage-drill'
 import { runFuzz } from './fuzz/run-fuzz'
 import { runTwoWriters } from './fuzz/two-writers'
+import { runOutageDrill } from './release/outage-drill'
 import { rollingDrill } from './release/rolling-drill'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */

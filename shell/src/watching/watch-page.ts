@@ -1,6 +1,6 @@
 import { type createBrowserRouter, hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-kit'
 import { countPage } from '@lernspur/federation/runtime/count-page'
-import { followReleases, pageVersions } from '@lernspur/federation/runtime/follow-releases'
+import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
 import { areas } from '../area/areas'
 import { isExpected } from '../reporting/is-expected'
@@ -10,23 +10,8 @@ import { pagesOf } from './router-pages'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** Moves this page over to what goes live while it is open (rule release.11). */
-export const followLive = (router: Router): void => {
-  followReleases({
-    versions: pageVersions(),
-    // Another page, and not another view of the same one; what a navigation carries along would be lost.
-    onNavigation: (listen) =>
-      pagesOf(router).onNavigation(() => {
-        const { location: from, navigation } = router.state
-        const to = navigation.location
-        if (to && to.pathname !== from.pathname && to.state === null) listen(to)
-      }),
-    hasUnsaved: () => hasUnsaved() || store.get(toastsAtom).length > 0,
-    read: async () => await (await fetch('/mfe/registry.json')).json(),
-    leave: (to) =>
-      location.pathname + location.search + location.hash === to ? location.reload() : location.assign(to),
-    now: () => performance.now(),
-  })
-}
+export const follow = (router: Router): void =>
+  followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
 
 /** Takes the errors of the page, which were queued until now: for reports, for counts, or both. */
 export const takeErrors = async (router: Router): Promise<void> => {

@@ -1,3 +1,4 @@
+import { type Navigating, onNavigation, type Target } from './on-navigation'
 import { type PageArea, readPageRegistry } from './page-registry'
 
 /** Milliseconds between two looks at the registry. */
@@ -5,16 +6,10 @@ const lookEvery = 60_000
 
 type Versions = Record<string, string | undefined>
 
-interface Target {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
-}
-
 interface FollowOptions {
   /** Unit → the version of this page. */
   readonly versions: Readonly<Versions>
-  readonly onNavigation: (listen: (to: Target) => unknown) => void
+  readonly onNavigation: (listen: (to: Omit<Target, 'state'>) => unknown) => void
   /** Whether a new page would lose anything. */
   readonly hasUnsaved: () => boolean
   readonly read: () => Promise<Told>
@@ -40,7 +35,7 @@ const versionsOf = ({ shell, areas }: Told): Versions => ({
 })
 
 /** Unit → the version of this page. */
-export const pageVersions = (): Versions => {
+const pageVersions = (): Versions => {
   const script = document.querySelector('script[src^="/mfe/shell/"]')?.getAttribute('src') ?? ''
   return versionsOf({ shell: { current: { version: script.split('/')[3] ?? '' } }, ...readPageRegistry() })
 }
@@ -49,14 +44,14 @@ export const pageVersions = (): Versions => {
  * Moves an open page over to what is live (rule release.11): a navigation looks at the registry, once a minute at most, and
  * the first one after something else went live, with nothing unsaved, loads a new page.
  */
-export const followReleases = ({ versions, onNavigation, hasUnsaved, read, leave, now }: FollowOptions): void => {
+export const followReleases = ({ versions, hasUnsaved, read, leave, now, ...page }: FollowOptions): void => {
   let isBehind = false
   let looked = Number.NEGATIVE_INFINITY
   const look = async (): Promise<void> => {
     const live = versionsOf(await read())
     isBehind = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
   }
-  onNavigation(async ({ pathname, search, hash }) => {
+  page.onNavigation(async ({ pathname, search, hash }) => {
     // Whoever navigates may have something to tell right after it, such as an offer to undo.
     await null
     if (isBehind && !hasUnsaved()) return leave(pathname + search + hash)
@@ -66,3 +61,19 @@ export const followReleases = ({ versions, onNavigation, hasUnsaved, read, leave
     look().catch(() => undefined)
   })
 }
+
+/** Moves this page over to what goes live while it is open. */
+export const followLive = (router: Navigating, hasUnsaved: () => boolean): void =>
+  followReleases({
+    versions: pageVersions(),
+    // Another page, and not another view of the same one; what a navigation carries along would be lost.
+    onNavigation: (listen) =>
+      onNavigation(router, (to) => {
+        if (to.pathname !== router.state.location.pathname && to.state === null) listen(to)
+      }),
+    hasUnsaved,
+    read: async () => await (await fetch('/mfe/registry.json')).json(),
+    leave: (to) =>
+      location.pathname + location.search + location.hash === to ? location.reload() : location.assign(to),
+    now: () => performance.now(),
+  })
