@@ -33,7 +33,10 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  startReporting(async () => (await import('./watching/take-errors')).takeErrors(router))
+  // In four seconds a page has settled.
+  const watching = () => import('./watching/watch-page')
+  startReporting(async () => (await watching()).takeErrors(router))
+  setTimeout(() => watching().then(({ follow }) => follow(router), Boolean), 4000)
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppKitProvider>
       <Pages router={router} />

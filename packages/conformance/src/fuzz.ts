@@ -1,6 +1,7 @@
 import { killReleases } from './fuzz/kill-releases'
 import { runFuzz } from './fuzz/run-fuzz'
 import { runTwoWriters } from './fuzz/two-writers'
+import { runOutageDrill } from './release/outage-drill'
 import { rollingDrill } from './release/rolling-drill'
 
 /** `bun run fuzz [count] [seed]`: exit code 1 when something was found. */
@@ -31,9 +32,12 @@ const { steps, acknowledged, conflicts, lost, doubled, isFinished } = await runT
 console.log(
   `Two browsers on one subject, ${steps} steps: ${acknowledged} words acknowledged, ${conflicts} conflicts, ${lost.length} lost, ${doubled} twice${isFinished ? '' : ', not all saved at the end'}`,
 )
+const outages = await runOutageDrill()
+for (const sentence of outages.findings) console.log(`Outage: ${sentence}`)
+console.log(`${outages.cases} outages of an area's files: ${outages.findings.length} findings`)
 const drill = await rollingDrill(20_000)
 for (const sentence of drill.lost) console.log(`Lost while processes were replaced: ${sentence}`)
 console.log(`${drill.answered} requests, each process replaced ${drill.rounds} times: ${drill.lost.length} lost`)
-const found = findings.length + halves.length + lost.length + doubled + drill.lost.length
+const found = findings.length + halves.length + outages.findings.length + lost.length + doubled + drill.lost.length
 const isWell = found === 0 && isFinished
 process.exit(isWell ? 0 : 1)

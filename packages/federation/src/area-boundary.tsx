@@ -38,8 +38,8 @@ export function AreaBoundary({ areas, path, revalidate, failed, notFound }: Area
   if (!area || !reason) return notFound
   const retry = () =>
     startTransition(async () => {
-      areas.forget(area)
-      await revalidate()
+      if (await areas.forget(area)) await revalidate()
+      else location.reload()
     })
   return failed({ area, reason, retrying, retry })
 }

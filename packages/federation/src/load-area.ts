@@ -2,11 +2,11 @@ import type { PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
-import { AreaTimeout, type ExposedModule, mount } from './runtime/mount'
-import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
+import { AreaBroken, AreaTimeout, type ExposedModule, mount } from './runtime/mount'
+import { type PageArea, type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
 
-/** Why an area is unavailable: disabled, timed out, or failed to load. */
-export type FailureReason = 'disabled' | 'timeout' | 'unreachable'
+/** Why an area is unavailable: disabled, timed out, failed to load, or threw while it was run. */
+export type FailureReason = 'disabled' | 'timeout' | 'unreachable' | 'broken'
 
 type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
@@ -16,8 +16,11 @@ class AreaFailure extends Error {}
 export interface Areas extends AreaMap {
   /** Why the last attempt to load an area failed; undefined if it did not. */
   failureOf(area: AreaName): FailureReason | undefined
-  /** Makes the next navigation into an area load it again. */
-  forget(area: AreaName): void
+  /**
+   * Makes the next navigation into an area load it again, in the version that the registry has by then. False if only a
+   * new page can help, because something of the area has run in this one (rule release.11).
+   */
+  forget(area: AreaName): Promise<boolean>
   /**
    * Called by the router for an unknown path: adds the area's routes, wrapped in `surroundings`, each below the route
    * of its layout. Failures are not thrown, so that the router falls through to the splat route inside the frame.
@@ -56,13 +59,14 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
   const loads = new Map<AreaName, Promise<Outcome>>()
   const outcomes = new Map<AreaName, Outcome>()
   const tries = new Map<AreaName, number>()
+  let renewed: Partial<Record<AreaName, Pick<PageArea, 'state' | 'current' | 'fallback'>>> = {}
 
   /**
    * Tries the current version, then the fallback once. After a timeout the fallback is not tried, to avoid a second
    * wait.
    */
   const tryVersions = async (area: AreaName, retry: number): Promise<Outcome> => {
-    const entry = registry.areas[area]
+    const entry = renewed[area] ?? registry.areas[area]
     if (!entry || entry.state === 'disabled') return { reason: 'disabled' }
     const versions = [entry.current, entry.fallback].filter((release): release is PageRelease => release !== null)
     for (const release of versions) {
@@ -72,6 +76,7 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
         console.error(`${area} ${release.version} could not be loaded`, error)
         onFailure(error, area, release.version)
         if (error instanceof AreaTimeout) return { reason: 'timeout' }
+        if (error instanceof AreaBroken) return { reason: 'broken' }
       }
     }
     return { reason: 'unreachable' }
@@ -96,8 +101,16 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       const outcome = outcomes.get(area)
       return outcome && 'reason' in outcome ? outcome.reason : undefined
     },
-    forget: (area) => {
+    forget: async (area) => {
+      const outcome = outcomes.get(area)
+      if (outcome && 'reason' in outcome && outcome.reason === 'broken') return false
+      try {
+        renewed = (await (await fetch('/mfe/registry.json')).json()).areas
+      } catch {
+        // What is known is tried again.
+      }
       loads.delete(area)
+      return true
     },
     discover:
       (parents, surroundings) =>

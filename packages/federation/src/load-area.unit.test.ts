@@ -1,8 +1,8 @@
-import { expect, test } from 'bun:test'
+import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
 import type { RouteObject } from 'react-router'
 import { createAreas } from './load-area'
 import { pageRegistry } from './runtime/page-registry'
-import { areaRelease, shellRelease } from './testing/releases'
+import { areaRelease, shellRelease, versionOf } from './testing/releases'
 
 const areas = () =>
   createAreas(
@@ -45,7 +45,7 @@ test('a disabled area is not fetched', async () => {
   const loader = areas()
   expect(await visit(loader, '/provider')).toEqual([])
   expect(loader.failureOf('provider')).toBe('disabled')
-  loader.forget('provider')
+  await loader.forget('provider')
   expect(loader.failureOf('provider')).toBe('disabled')
 })
 
@@ -53,4 +53,70 @@ test("the shell's own paths load no area", async () => {
   const loader = areas()
   expect(await visit(loader, '/profile')).toEqual([])
   expect(loader.failureOf('teacher')).toBeUndefined()
+})
+
+const silent = spyOn(console, 'error').mockImplementation(() => undefined)
+const fetching = spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'))
+afterEach(() => {
+  silent.mockClear()
+  Reflect.deleteProperty(globalThis, '__webpack_require__')
+})
+
+afterAll(() => {
+  silent.mockRestore()
+  fetching.mockRestore()
+})
+
+/** A page whose federation runtime loads what `load` gives for the version in the address of an entry. */
+const inPage = (load: (version: string) => unknown) => {
+  const asked: string[] = []
+  let version = ''
+  const instance = {
+    registerPlugins: () => undefined,
+    registerRemotes: ([{ entry }]: [{ entry: string }]) => {
+      version = entry.split('/')[3] ?? ''
+      asked.push(version)
+    },
+    loadRemote: async () => load(version),
+  }
+  Reflect.set(globalThis, '__webpack_require__', { federation: { instance, runtime: {}, bundlerRuntime: {} } })
+  return asked
+}
+const current = versionOf(2)
+const before = versionOf(1)
+const exposing = (path: string) => () => ({ default: [{ path }] })
+const thrower = () => {
+  throw new TypeError('of the new version')
+}
+
+test('the version before takes the place of one of which nothing has run', async () => {
+  const asked = inPage((version) => (version === current ? Promise.reject(new Error('404')) : exposing('classes')))
+  expect(await visit(areas(), '/classes')).toMatchObject([{ children: [{ path: 'classes' }] }])
+  expect(asked).toEqual([current, before])
+})
+
+test('a version that threw while it was run is replaced by no other in the same page', async () => {
+  const asked = inPage((version) => (version === current ? thrower : exposing('classes')))
+  const loader = areas()
+  expect(await visit(loader, '/classes')).toEqual([])
+  expect(loader.failureOf('teacher')).toBe('broken')
+  expect(await loader.forget('teacher')).toBe(false)
+  await visit(loader, '/classes')
+  expect(asked).toEqual([current])
+})
+
+test('once more means in the version that the registry has by then', async () => {
+  const mended = areaRelease('teacher', 3)
+  const asked = inPage((version) =>
+    version === mended.version ? exposing('classes') : Promise.reject(new Error('404')),
+  )
+  const loader = areas()
+  await visit(loader, '/classes')
+  expect(loader.failureOf('teacher')).toBe('unreachable')
+  fetching.mockResolvedValueOnce(
+    Response.json({ areas: { teacher: { state: 'enabled', current: mended, fallback: null } } }),
+  )
+  expect(await loader.forget('teacher')).toBe(true)
+  expect(await visit(loader, '/classes')).toHaveLength(1)
+  expect(asked).toEqual([current, before, mended.version])
 })

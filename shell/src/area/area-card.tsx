@@ -14,6 +14,7 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
     disabled: t(($) => $.area.disabled),
     timeout: t(($) => $.area.timeout),
     unreachable: t(($) => $.area.unreachable),
+    broken: t(($) => $.area.unreachable),
   }
   const title = t(($) => $.area.title, { area: areas.titleOf(area)?.[language] ?? area })
   usePageTitle(title)

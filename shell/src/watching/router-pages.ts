@@ -1,4 +1,5 @@
 import { type createBrowserRouter, matchRoutes } from '@lernspur/app-kit'
+import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { areas } from '../area/areas'
 import type { Pages } from '../reporting/pages'
 
@@ -17,16 +18,6 @@ const patternOf = ({ routes }: Router, path: string): string => {
   const matched = matchRoutes(routes, path) ?? []
   const parts = matched.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? [])
   return parts.includes('*') || matched.length === 0 ? unknown : `/${parts.join('/')}`
-}
-
-/** Calls back once at the start of each navigation; a redirected one counts as two. */
-const onNavigation = (router: Router, ...[listen, shown]: Parameters<Pages['onNavigation']>): void => {
-  let known: unknown
-  router.subscribe(({ navigation: { location } }) => {
-    if (location && location !== known) listen(location)
-    if (!location && known) shown?.()
-    known = location
-  })
 }
 
 /** The router's pages, for reporting. */

@@ -12,6 +12,18 @@ const timeoutMs = 10_000
 
 export class AreaTimeout extends Error {}
 
+/** An area has thrown while its code was run: something of it is done, so that no other version can run in this page. */
+export class AreaBroken extends Error {}
+
+/** Runs what was loaded in full. */
+const run = async (area: AreaName, factory: (() => ExposedModule | Promise<ExposedModule>) | null) => {
+  try {
+    return await factory?.()
+  } catch (cause) {
+    throw new AreaBroken(area, { cause })
+  }
+}
+
 /** Makes the federation runtime verify each area's entry against the registry before executing it. */
 const entryCheck: ModuleFederationRuntimePlugin = {
   name: 'lernspur-entry-check',
@@ -41,8 +53,9 @@ export interface ExposedModule {
 }
 
 /**
- * Loads one version of an area and returns what it exposes. `retry` above 0 bypasses caches of a failed attempt.
- * Rejects with AreaTimeout after ten seconds, else with the loader's error.
+ * Loads one version of an area, then runs it, and returns what it exposes. `retry` above 0 bypasses caches of a failed
+ * attempt. Rejects with AreaTimeout after ten seconds, with AreaBroken once it has begun to run, else with the loader's
+ * error; nothing of what was not loaded in full is run (rule release.11).
  */
 export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
   vouchFor(release.entry, release.integrity)
@@ -52,7 +65,8 @@ export const mount = async (area: AreaName, release: PageRelease, retry: number)
   const federation = federationInstance()
   federation.registerPlugins([entryCheck])
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true })
-  const exposed = await withTimeout(federation.loadRemote<ExposedModule>(`${name}/routes`))
+  const loading = federation.loadRemote<() => ExposedModule>(`${name}/routes`, { loadFactory: false, from: 'runtime' })
+  const exposed = await run(area, await withTimeout(loading))
   if (!exposed?.default) throw new Error(`${area} exposes no routes`)
   return exposed
 }

@@ -76,6 +76,19 @@ test('a share of visitors gets the canary, and a school the version it stays on'
   expect(gateways[0]?.current({ bucket: 5 })?.registry.areas.teacher?.fallback?.version).toBe(versionOf(2))
 })
 
+test('while the database is away, what was live is served on, and what went live afterwards is heard', async () => {
+  await database.owner`alter schema registry rename to registry_away`
+  await database.owner`select pg_notify('release_registry', '')`
+  await eventually(() => failures.length === 2)
+  expect(versions()).toEqual([versionOf(2), versionOf(2)])
+  await database.owner`alter schema registry_away rename to registry`
+  await place.registry.promote(teacher, versionOf(3), { by })
+  await agreeOn(3)
+  await place.registry.rollback(teacher, { by })
+  await agreeOn(2)
+  failures.length = 0
+})
+
 test('what is unsigned is not served: the last good state stays', async () => {
   await database.owner`update registry.release_version set signature = 'none' where version = ${versionOf(2)}`
   await database.owner`select pg_notify('release_registry', '')`

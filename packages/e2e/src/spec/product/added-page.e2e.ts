@@ -32,6 +32,8 @@ const release = async (page: Page, { release: current, read }: AreaVariant) => {
   })
   const registry = (await (await page.request.get('/mfe/registry.json')).json()) as Registry
   const areas = { ...registry.areas, provider: { state: 'enabled' as const, current, fallback: null } }
+  // What an open page sees later must be the same.
+  await page.route('**/mfe/registry.json', (asked) => asked.fulfill({ json: { ...registry, areas } }))
   const inlined = JSON.stringify(pageRegistry({ ...registry, areas })).replaceAll('<', '\\u003c')
   await page.route('/', async (asked) => {
     const answer = await asked.fetch()

@@ -1,0 +1,79 @@
+import { type Navigating, onNavigation, type Target } from './on-navigation'
+import { type PageArea, readPageRegistry } from './page-registry'
+
+/** Milliseconds between two looks at the registry. */
+const lookEvery = 60_000
+
+type Versions = Record<string, string | undefined>
+
+interface FollowOptions {
+  /** Unit → the version of this page. */
+  readonly versions: Readonly<Versions>
+  readonly onNavigation: (listen: (to: Omit<Target, 'state'>) => unknown) => void
+  /** Whether a new page would lose anything. */
+  readonly hasUnsaved: () => boolean
+  readonly read: () => Promise<Told>
+  /** Loads that address as a new page. */
+  readonly leave: (to: string) => void
+  readonly now: () => number
+}
+
+/** What a registry tells of versions: all of it, or what a page knows. */
+interface Told {
+  readonly shell: { readonly current: { readonly version: string } }
+  readonly areas: Readonly<Record<string, Pick<PageArea, 'state'> & { readonly current: { readonly version: string } }>>
+}
+
+const versionsOf = ({ shell, areas }: Told): Versions => ({
+  shell: shell.current.version,
+  ...Object.fromEntries(
+    Object.entries(areas).map(([name, { state, current }]) => [
+      name,
+      state === 'enabled' ? current.version : undefined,
+    ]),
+  ),
+})
+
+/** Unit → the version of this page. */
+const pageVersions = (): Versions => {
+  const script = document.querySelector('script[src^="/mfe/shell/"]')?.getAttribute('src') ?? ''
+  return versionsOf({ shell: { current: { version: script.split('/')[3] ?? '' } }, ...readPageRegistry() })
+}
+
+/**
+ * Moves an open page over to what is live (rule release.11): a navigation looks at the registry, once a minute at most, and
+ * the first one after something else went live, with nothing unsaved, loads a new page.
+ */
+export const followReleases = ({ versions, hasUnsaved, read, leave, now, ...page }: FollowOptions): void => {
+  let isBehind = false
+  let looked = Number.NEGATIVE_INFINITY
+  const look = async (): Promise<void> => {
+    const live = versionsOf(await read())
+    isBehind = Object.keys({ ...live, ...versions }).some((unit) => live[unit] !== versions[unit])
+  }
+  page.onNavigation(async ({ pathname, search, hash }) => {
+    // Whoever navigates may have something to tell right after it, such as an offer to undo.
+    await null
+    if (isBehind && !hasUnsaved()) return leave(pathname + search + hash)
+    if (now() - looked < lookEvery) return
+    looked = now()
+    // Without a network, or while nothing answers, the page stays as it is.
+    look().catch(() => undefined)
+  })
+}
+
+/** Moves this page over to what goes live while it is open. */
+export const followLive = (router: Navigating, hasUnsaved: () => boolean): void =>
+  followReleases({
+    versions: pageVersions(),
+    // Another page, and not another view of the same one; what a navigation carries along would be lost.
+    onNavigation: (listen) =>
+      onNavigation(router, (to) => {
+        if (to.pathname !== router.state.location.pathname && to.state === null) listen(to)
+      }),
+    hasUnsaved,
+    read: async () => await (await fetch('/mfe/registry.json')).json(),
+    leave: (to) =>
+      location.pathname + location.search + location.hash === to ? location.reload() : location.assign(to),
+    now: () => performance.now(),
+  })
