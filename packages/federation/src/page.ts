@@ -2,6 +2,7 @@ import type { Audience } from '@lernspur/contracts/area-route.contract'
 import type { AreaEntry, Preload, Registry } from '@lernspur/contracts/registry.contract'
 import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
+import { integritiesFile } from './runtime/integrities-file'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 
@@ -27,7 +28,7 @@ export interface PageOptions {
   readonly reportingDsn?: string | undefined
 }
 
-export { audienceCookie }
+export { audienceCookie, integritiesFile }
 
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

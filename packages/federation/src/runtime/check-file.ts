@@ -1,5 +1,4 @@
-/** File in the folder of each release: its scripts and styles, each with its integrity. */
-export const integritiesFile = 'integrities.json'
+import { integritiesFile } from './integrities-file'
 
 /** Milliseconds after which a list that does not come counts as lost; a chunk may take as long. */
 const timeoutMs = 10_000

@@ -1,6 +1,6 @@
 import { type AreaName, areaNames, type Registry } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
-import { integritiesFile } from '@lernspur/federation/runtime/check-file'
+import { integritiesFile } from '@lernspur/federation/page'
 import type { OfflineSet } from './service-worker'
 
 /** Where the service worker asks what to keep; `?areas=teacher,school-admin`. */
