@@ -4,11 +4,12 @@ import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/re
 import type { ServiceName } from '@lernspur/contracts/route'
 import type { Stats } from '@rspack/core'
 import { neededLibraries, providedLibraries } from '../configuration/shared-modules'
-import { builtModules } from './built-modules'
+import { builtModules, builtTextFiles } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
 import { neededFacade, providedFacade } from './facade'
 import { type Names, namesIn } from './names-in'
+import { neededTexts, providedTexts, readBuiltTexts } from './texts'
 
 /** Facts by topic, as a manifest keeps them; each is a line of text. */
 export type Facts = Record<string, string[]>
@@ -54,14 +55,17 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
     files.filter((file) => client.test(file)),
   )
   const languages = Object.keys(page.locales).toSorted()
+  const built = readBuiltTexts(builtTextFiles(stats))
+  const texts = neededTexts(files, built, languages)
   if (unit === 'shell' || !('area' in page))
     return {
-      needs: calls,
+      needs: { ...calls, texts },
       provides: {
         facade: providedFacade(),
         libraries: providedLibraries(),
         slots: slotNames.filter((slot) => names.texts.has(slot)),
         languages,
+        texts: providedTexts(built),
       },
     }
   return {
@@ -69,6 +73,7 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
       facade: neededFacade(names),
       libraries: neededLibraries(),
       slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
+      texts,
       ...calls,
     },
     provides: { languages, paths: page.owns },

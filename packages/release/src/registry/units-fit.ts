@@ -1,6 +1,7 @@
 import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
 import { overlap } from '@lernspur/federation/path-pattern'
+import { faultsAlone } from '../verdict/alone'
 import { faultsOnService } from '../verdict/on-service'
 import { faultsOnShell } from '../verdict/on-shell'
 import type { LiveRelease, Verdict } from './change'
@@ -35,6 +36,7 @@ const factFaults = (live: readonly LiveRelease[]): string[] => {
     of('service', live.filter(isShown)),
   ]
   return [
+    ...[...areas, ...shells].flatMap(faultsAlone),
     ...areas.flatMap((asking) => shells.flatMap((asked) => faultsOnShell({ asking, asked }))),
     ...[...areas, ...shells].flatMap((asking) => services.flatMap((asked) => faultsOnService({ asking, asked }))),
   ]

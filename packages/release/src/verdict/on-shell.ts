@@ -7,6 +7,7 @@ export const faultsOnShell = ({ asking: area, asked: shell }: Pair): Fault[] => 
   const slots = missing({ asking: area, asked: shell }, 'slots')
   const spoken = new Set(area.provides.languages)
   const languages = (shell.provides.languages ?? []).filter((language) => !spoken.has(language))
+  const texts = missing({ asking: area, asked: shell }, 'texts')
   const [own, other] = [nameOf(area), nameOf(shell)]
   return [
     ...(names.length > 0
@@ -14,6 +15,9 @@ export const faultsOnShell = ({ asking: area, asked: shell }: Pair): Fault[] => 
       : []),
     ...(libraries.length > 0
       ? [`${own} was made for ${listed(libraries)}, which ${other} does not bring: ${audienceOf(area)} would lose it.`]
+      : []),
+    ...(texts.length > 0
+      ? [`${own} shows ${listed(texts)}, texts that neither it nor ${other} has: ${audienceOf(area)} would read gaps.`]
       : []),
     ...(slots.length > 0 ? [`${own} has a part for ${listed(slots)}, which ${other} shows nowhere.`] : []),
     ...(languages.length > 0 ? [`${own} has no texts in ${listed(languages)}, which ${other} offers.`] : []),

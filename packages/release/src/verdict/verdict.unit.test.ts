@@ -66,6 +66,28 @@ test('an area that was made for a newer release of a shared library is refused',
   expect(verdict(bringing('react 19.2'), modern)[0]).toContain('was made for react 19.3')
 })
 
+test('an area or a shell that shows a text which a language lacks is refused', () => {
+  const lacking = { needs: { texts: ['teacher.home:title (en)', 'app-kit.app:save'] } }
+  const english: ReleaseManifest = { ...shell(1, []), provides: { texts: ['app-kit.app:save'] } }
+  expect(verdict(english, area(2, lacking))).toEqual([
+    `teacher ${versionOf(2)} shows teacher.home:title (en), texts that neither it nor the shell ${versionOf(1)} has: everybody on teacher would read gaps.`,
+  ])
+  expect(verdict(english, area(2, { needs: { texts: ['app-kit.app:save'] } }))).toEqual([])
+  expect(verdict({ ...english, ...lacking })[0]).toContain('teacher.home:title (en), texts that it does not have')
+})
+
+test('an area or a shell whose first files are over their byte budget is refused', () => {
+  const heavy = (release: ReleaseManifest, path: string, size: number) => ({
+    ...release,
+    files: [{ path, size, integrity: '' }],
+  })
+  expect(verdict(shell(1, []), heavy(area(2, {}), 'entry.js.br', 6_001))).toEqual([
+    `teacher ${versionOf(2)} begins with 6001 bytes, 1 over its budget of 6000: every first page would wait.`,
+  ])
+  expect(verdict(heavy(shell(1, []), 'shell.js.br', 205_001))[0]).toContain('1 over its budget')
+  expect(verdict(heavy(shell(1, []), 'shell.js.br', 205_000), heavy(area(2, {}), 'screen.js.br', 90_000))).toEqual([])
+})
+
 test('a shell that stops showing a slot, or offers a language that an area lacks, is refused', () => {
   expect(verdict(shell(1, [], []), area(2, { needs: { slots: ['home.today'] } }))[0]).toContain('shows nowhere')
   expect(verdict(shell(1, []), area(2, { provides: { languages: ['de'] } }))[0]).toContain('no texts in en')
