@@ -30,7 +30,12 @@ const packageVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
 /** Caret range over a shared package, `^0.1.0`. */
 const versionRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))
 
-export const preloadSchema = z.object({ url, as: z.enum(['script', 'style', 'font']) })
+export const preloadSchema = z.object({
+  url,
+  as: z.enum(['script', 'style', 'font']),
+  /** Only for pages in this language. */
+  language: z.optional(z.string()),
+})
 export type Preload = z.infer<typeof preloadSchema>
 
 /** What both sides of a mount must agree on, checked before any script of the area is fetched. */

@@ -60,6 +60,9 @@ const noticeOf = ({ notice }: PageOptions): string =>
 const fileLinks = (files: readonly Preload[], nonce: string) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
 
+const forLanguage = (files: readonly Preload[], language: string) =>
+  files.filter((file) => file.language === undefined || file.language === language)
+
 /** Preload links for the area of this path; none if the path is the shell's or the area cannot run. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, nonce, language } = options
@@ -71,7 +74,7 @@ const areaLinks = (options: PageOptions): string[] => {
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
   return [
     preloadLink({ url: entry, as: 'script' }, nonce, integrity),
-    ...fileLinks([...(route?.preload ?? []), ...(locales[language] ?? [])], nonce),
+    ...fileLinks([...forLanguage(route?.preload ?? [], language), ...(locales[language] ?? [])], nonce),
     ...reads.map(readLink),
   ]
 }

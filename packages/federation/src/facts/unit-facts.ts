@@ -6,7 +6,7 @@ import type { Stats } from '@rspack/core'
 import { builtModules } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
-import { neededFacade, providedFacade } from './facade'
+import { neededFacade, providedFacade, requireFacadeOnce } from './facade'
 import { type Names, namesIn } from './names-in'
 
 /** Facts by topic, as a manifest keeps them; each is a line of text. */
@@ -58,6 +58,7 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
       needs: calls,
       provides: { facade: providedFacade(), slots: slotNames.filter((slot) => names.texts.has(slot)), languages },
     }
+  requireFacadeOnce(files)
   return {
     needs: {
       facade: neededFacade(names),
