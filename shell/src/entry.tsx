@@ -1,3 +1,4 @@
+import '@lernspur/federation/runtime/check-file'
 import './shell.css'
 import {
   AppKitProvider,
@@ -16,7 +17,6 @@ import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'
-import { pagesOf } from './routing/router-pages'
 import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
 
@@ -33,7 +33,7 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  startReporting(pagesOf(router))
+  startReporting(async () => (await import('./watching/take-errors')).takeErrors(router))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppKitProvider>
       <Pages router={router} />

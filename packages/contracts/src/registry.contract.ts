@@ -10,7 +10,7 @@ import {
 
 /**
  * An area, which the shell loads at run time and its own team releases: the name of its folder without `mfe-`. Nothing
- * lists them, so that a team adds one alone (rule release.8).
+ * lists them, so that a team adds one alone (rule release.10).
  */
 export const areaNameSchema = z
   .string()
@@ -25,10 +25,6 @@ const url = z.string().check(z.regex(/^\/[^\s"'<>]*$/))
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 /** `<package version>-<first 8 of the sources' hash>`. */
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
-/** Plain release number of a shared package. */
-const packageVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
-/** Caret range over a shared package, `^0.1.0`. */
-const versionRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))
 
 export const preloadSchema = z.object({
   url,
@@ -37,10 +33,6 @@ export const preloadSchema = z.object({
   language: z.optional(z.string()),
 })
 export type Preload = z.infer<typeof preloadSchema>
-
-/** What both sides of a mount must agree on, checked before any script of the area is fetched. */
-export const requirementsSchema = z.object({ appKit: versionRange, contract: versionRange })
-export type Requirements = z.infer<typeof requirementsSchema>
 
 /** One screen of an area, by its path pattern (`/class/:classId/skills`). */
 export const areaRouteSchema = z.object({
@@ -66,7 +58,6 @@ export const areaReleaseSchema = z.object({
   entry: url,
   manifest: url,
   integrity,
-  requires: requirementsSchema,
   /** Top-level patterns the area owns; everything below them is its. */
   owns: z.array(z.string()),
   routes: z.array(areaRouteSchema),
@@ -95,8 +86,8 @@ export const shellReleaseSchema = z.object({
   /** Picture of the browser's tab. */
   icon: z.optional(url),
   locales: z.record(z.string(), z.array(preloadSchema)),
-  /** Versions that areas are checked against. */
-  provides: z.object({ appKit: packageVersion, contract: packageVersion }),
+  /** What the start page loads besides. */
+  home: z._default(z.array(preloadSchema), []),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
 
@@ -108,7 +99,10 @@ export const areaEntrySchema = z.object({
 })
 export type AreaEntry = z.infer<typeof areaEntrySchema>
 
-/** `/mfe/registry.json`: the version of each unit that new pages get. */
+/**
+ * `/mfe/registry.json`: the version of each unit that new pages get. All that it names fit each other (rule release.5):
+ * a page asks nothing further before it loads them.
+ */
 export const registrySchema = z.object({
   shell: z.object({ current: shellReleaseSchema, fallback: z.nullable(shellReleaseSchema) }),
   areas: z.record(areaNameSchema, areaEntrySchema),

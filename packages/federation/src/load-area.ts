@@ -4,10 +4,9 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
 import { AreaTimeout, type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
-import { fits } from './runtime/requirements'
 
-/** Why an area is unavailable: disabled, incompatible with this shell, timed out, or failed to load. */
-export type FailureReason = 'disabled' | 'incompatible' | 'timeout' | 'unreachable'
+/** Why an area is unavailable: disabled, timed out, or failed to load. */
+export type FailureReason = 'disabled' | 'timeout' | 'unreachable'
 
 type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
 
@@ -58,14 +57,6 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
   const outcomes = new Map<AreaName, Outcome>()
   const tries = new Map<AreaName, number>()
 
-  /** The exposed module of a version, unless it has a path that another area owns. */
-  const mountOwn = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
-    const exposed = await mount(area, release, retry)
-    const foreign = exposed.default.find(({ path = '' }) => path !== '' && !map.mayOwn(area, path))
-    if (foreign) throw new Error(`${area} brings ${foreign.path}, which belongs to another area`)
-    return exposed
-  }
-
   /**
    * Tries the current version, then the fallback once. After a timeout the fallback is not tried, to avoid a second
    * wait.
@@ -74,11 +65,9 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     const entry = registry.areas[area]
     if (!entry || entry.state === 'disabled') return { reason: 'disabled' }
     const versions = [entry.current, entry.fallback].filter((release): release is PageRelease => release !== null)
-    const fitting = versions.filter(({ requires }) => fits(requires, registry.provides))
-    if (fitting.length === 0) return { reason: 'incompatible' }
-    for (const release of fitting) {
+    for (const release of versions) {
       try {
-        return { exposed: await mountOwn(area, release, retry) }
+        return { exposed: await mount(area, release, retry) }
       } catch (error) {
         console.error(`${area} ${release.version} could not be loaded`, error)
         onFailure(error, area, release.version)

@@ -4,7 +4,6 @@ import { createAreas } from './load-area'
 import { pageRegistry } from './runtime/page-registry'
 import { areaRelease, shellRelease } from './testing/releases'
 
-const foreign = { appKit: '^0.1.0', contract: '^0.2.0' }
 const areas = () =>
   createAreas(
     pageRegistry({
@@ -12,8 +11,8 @@ const areas = () =>
       areas: {
         teacher: {
           state: 'enabled',
-          current: areaRelease('teacher', 2, { requires: foreign, owns: ['/classes', '/class/:classId'] }),
-          fallback: areaRelease('teacher', 1, { requires: foreign }),
+          current: areaRelease('teacher', 2, { owns: ['/classes', '/class/:classId'] }),
+          fallback: areaRelease('teacher', 1),
         },
         provider: { state: 'disabled', current: areaRelease('provider', 3), fallback: null },
       },
@@ -42,13 +41,6 @@ test('a path belongs to the area that owns its prefix', () => {
 })
 
 // There is no document and no federation runtime here: any fetch would throw.
-test('an area that requires another shell is refused before anything is fetched', async () => {
-  const loader = areas()
-  expect(loader.failureOf('teacher')).toBeUndefined()
-  expect(await visit(loader, '/class/7')).toEqual([])
-  expect(loader.failureOf('teacher')).toBe('incompatible')
-})
-
 test('a disabled area is not fetched', async () => {
   const loader = areas()
   expect(await visit(loader, '/provider')).toEqual([])

@@ -4,10 +4,11 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
-import { fits } from './runtime/requirements'
 
 export interface PageOptions {
   readonly registry: Registry
+  /** Integrity of a released file by its address; undefined for what no release has. */
+  readonly integrityOf: (url: string) => string | undefined
   /** Path of the request, without query. */
   readonly path: string
   /** Of this response's Content-Security-Policy. */
@@ -24,6 +25,8 @@ export interface PageOptions {
   readonly notice?: string | undefined
   /** Where errors and traces are sent; without it, reporting is off. */
   readonly reportingDsn?: string | undefined
+  /** Unit → version of what this page counts, while a canary is compared; nothing else is counted. */
+  readonly watched?: Readonly<Record<string, string>> | undefined
 }
 
 export { audienceCookie }
@@ -34,12 +37,19 @@ const attribute = (value: string) =>
 /** JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
+type Loading = Pick<PageOptions, 'nonce' | 'integrityOf'>
+
+const integrityAttribute = (url: string, { integrityOf }: Loading): string => {
+  const integrity = integrityOf(url)
+  return integrity ? ` integrity="${attribute(integrity)}"` : ''
+}
+
+/** What loads the file later takes its integrity from here (rule release.3). Fonts are loaded by styles, which have none. */
+const preloadLink = ({ url, as }: Preload, loading: Loading) =>
   [
     `<link rel="preload" as="${as}" href="${attribute(url)}"`,
-    as === 'script' ? ` nonce="${attribute(nonce)}"` : '',
-    integrity ? ` integrity="${attribute(integrity)}"` : '',
-    as === 'font' ? ' type="font/woff2" crossorigin' : '',
+    as === 'script' ? ` nonce="${attribute(loading.nonce)}"` : '',
+    as === 'font' ? ' type="font/woff2" crossorigin' : integrityAttribute(url, loading),
     '>',
   ].join('')
 
@@ -47,8 +57,8 @@ const preloadLink = ({ url, as }: Preload, nonce: string, integrity?: string) =>
 const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin>`
 
 /** Whether the current version of an area can run in this page. */
-const willRun = (area: AreaEntry | undefined, { registry, signedIn }: PageOptions): area is AreaEntry =>
-  signedIn && area?.state === 'enabled' && fits(area.current.requires, registry.shell.current.provides)
+const willRun = (area: AreaEntry | undefined, { signedIn }: PageOptions): area is AreaEntry =>
+  signedIn && area?.state === 'enabled'
 
 /** Drawn without a style sheet: it shows whatever else fails to load. */
 const noticeStyle =
@@ -57,41 +67,47 @@ const noticeStyle =
 const noticeOf = ({ notice }: PageOptions): string =>
   notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
 
-const fileLinks = (files: readonly Preload[], nonce: string) =>
-  [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, nonce))
+const fileLinks = (files: readonly Preload[], loading: Loading) =>
+  [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
 
 const forLanguage = (files: readonly Preload[], language: string) =>
   files.filter((file) => file.language === undefined || file.language === language)
 
-/** Preload links for the area of this path; none if the path is the shell's or the area cannot run. */
+const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
+  const told = Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
+  return reportingDsn || told ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${told}>`] : []
+}
+
+/** Preload links for the area of this path; none if the path is the shell's or the area is switched off. */
 const areaLinks = (options: PageOptions): string[] => {
-  const { registry, path, nonce, language } = options
+  const { registry, path, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
   if (!willRun(area, options)) return []
-  const { entry, integrity, routes, locales } = area.current
+  const { entry, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
   return [
-    preloadLink({ url: entry, as: 'script' }, nonce, integrity),
-    ...fileLinks([...forLanguage(route?.preload ?? [], language), ...(locales[language] ?? [])], nonce),
+    ...fileLinks(
+      [{ url: entry, as: 'script' }, ...forLanguage(route?.preload ?? [], language), ...(locales[language] ?? [])],
+      options,
+    ),
     ...reads.map(readLink),
   ]
 }
 
-/** Preload links for slot components of the start page, for the given audiences. */
-const partLinks = (options: PageOptions): string[] => {
-  const { registry, path, nonce, language, audiences } = options
-  if (path !== '/') return []
-  return Object.values(registry.areas).flatMap((area) => {
+/** Preload links for the start page: its own files, and slot components for the given audiences. */
+const homeLinks = (options: PageOptions): string[] => {
+  const { registry, path, language, audiences, signedIn } = options
+  if (path !== '/' || !signedIn) return []
+  const parts = Object.values(registry.areas).flatMap((area) => {
     const shown = area.current.parts.filter((part) => audiences.includes(part.for))
     if (shown.length === 0 || !willRun(area, options)) return []
-    const { entry, integrity, partLocales } = area.current
-    return [
-      preloadLink({ url: entry, as: 'script' }, nonce, integrity),
-      ...fileLinks([...shown.flatMap(({ preload }) => preload), ...(partLocales[language] ?? [])], nonce),
-    ]
+    const { entry, partLocales } = area.current
+    const files = [...shown.flatMap(({ preload }) => preload), ...(partLocales[language] ?? [])]
+    return fileLinks([{ url: entry, as: 'script' }, ...files], options)
   })
+  return [...fileLinks(registry.shell.current.home, options), ...parts]
 }
 
 /**
@@ -99,24 +115,24 @@ const partLinks = (options: PageOptions): string[] => {
  * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme, reportingDsn } = options
+  const { registry, nonce, csrfToken, language, theme } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
-    ...(reportingDsn ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}">`] : []),
-    ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}">`),
+    ...reportingMeta(options),
+    ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
     ...scripts.map(
       ({ url, integrity }) =>
         `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
     ),
     ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`] : []),
-    ...fonts.map((url) => preloadLink({ url, as: 'font' }, nonce)),
-    ...(locales[language] ?? []).map((preload) => preloadLink(preload, nonce)),
+    ...fonts.map((url) => preloadLink({ url, as: 'font' }, options)),
+    ...(locales[language] ?? []).map((preload) => preloadLink(preload, options)),
     ...areaLinks(options),
-    ...partLinks(options),
+    ...homeLinks(options),
     `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
   ]
   return [

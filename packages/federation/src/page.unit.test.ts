@@ -13,6 +13,7 @@ const registry: Registry = {
 
 const options: PageOptions = {
   registry,
+  integrityOf: () => undefined,
   path: '/',
   nonce: 'n0nce',
   csrfToken: 'token',
@@ -45,7 +46,18 @@ describe('a page', () => {
     expect(html).toMatch(/<script defer [^>]*src="\/mfe\/shell\/0.1.0-00000001\/shell.js" integrity="sha384-A{64}">/)
     expect(html).toContain('<link rel="icon" href="/mfe/shell/0.1.0-00000001/icon.svg" type="image/svg+xml">')
     expect(html).toContain('<link rel="stylesheet" href="/mfe/shell/0.1.0-00000001/shell.css">')
-    expect(preloaded(html)).toEqual(['/mfe/shell/0.1.0-00000001/latin.woff2', '/mfe/shell/0.1.0-00000001/locale-de.js'])
+    expect(preloaded(html)).toEqual(
+      ['latin.woff2', 'locale-de.js', 'home.js'].map((name) => `/mfe/shell/0.1.0-00000001/${name}`),
+    )
+    expect(preloaded(page({ signedIn: false })).join()).not.toContain('home.js')
+  })
+
+  test('tells the integrity of each script and style, from which their loader takes it', () => {
+    const html = page({ path: '/teacher/7', integrityOf: (url) => `sha384-${url.at(-4)}` })
+    const files = [...html.matchAll(/<link rel="(?:stylesheet|preload" as="(?:script|style))"[^>]*>/g)].map(String)
+    expect(files.length).toBeGreaterThan(4)
+    for (const file of files) expect(file).toContain(' integrity="sha384-')
+    expect(html).not.toMatch(/as="font"[^>]*integrity/)
   })
 
   test('preloads what the area of the path needs, in the page’s language', () => {
@@ -61,11 +73,8 @@ describe('a page', () => {
     expect(preloaded(page({ path: '/teacher/7', signedIn: false })).join()).not.toContain('teacher')
   })
 
-  test('preloads nothing of a disabled or incompatible area', () => {
-    const foreign = areaRelease('teacher', 2, { requires: { appKit: '^0.2.0', contract: '^0.1.0' } })
-    const areas = { ...registry.areas, teacher: { state: 'enabled' as const, current: foreign, fallback: null } }
+  test('preloads nothing of a disabled area', () => {
     expect(preloaded(page({ path: '/provider/7' })).join()).not.toContain('provider')
-    expect(preloaded(page({ path: '/teacher/7', registry: { ...registry, areas } })).join()).not.toContain('teacher')
   })
 
   test('preloads the slot components of the start page for its audiences', () => {
@@ -100,7 +109,6 @@ describe('a page', () => {
 
   test('contains only what the loader needs of the registry', () => {
     expect(inlined(page())).toEqual({
-      provides: { appKit: '0.1.0', contract: '0.1.0' },
       areas: {
         teacher: {
           state: 'enabled',

@@ -12,7 +12,6 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   const language = useLanguage()
   const reasons = {
     disabled: t(($) => $.area.disabled),
-    incompatible: t(($) => $.area.incompatible),
     timeout: t(($) => $.area.timeout),
     unreachable: t(($) => $.area.unreachable),
   }
@@ -30,13 +29,9 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
         description={isTemporary && !online ? t(($) => $.area.offline) : reasons[reason]}
         action={
           <>
-            {reason === 'incompatible' ? (
-              <Button onClick={() => location.reload()}>{t(($) => $.area.reload)}</Button>
-            ) : (
-              <Button busy={retrying} onClick={retry}>
-                {t(($) => $.area.retry)}
-              </Button>
-            )}
+            <Button busy={retrying} onClick={retry}>
+              {t(($) => $.area.retry)}
+            </Button>
             <LinkButton asChild variant="outline">
               <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
             </LinkButton>

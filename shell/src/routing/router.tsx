@@ -67,7 +67,7 @@ export const createRouter = () =>
               {
                 errorElement: <ScreenError />,
                 children: [
-                  { index: true, lazy: () => import('../home/home.screen') },
+                  { index: true, lazy: () => import(/* webpackChunkName: "home" */ '../home/home.screen') },
                   ...accountRoutes,
                   { path: '*', element: <UnknownRoute /> },
                 ],

@@ -89,12 +89,12 @@ describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) =
         const whole = await askList(list, { order })
         expect([field, whole.status, whole.count]).toEqual([field, 200, count])
         const pages: Row[] = []
-        for (let offset = 0; offset < Math.min(count, 5); offset += 1) {
-          const page = await askList(list, { order, offset, limit: 1 })
+        for (let offset = 0; offset < Math.min(count, 4); offset += 2) {
+          const page = await askList(list, { order, offset, limit: 2 })
           expect([field, page.count]).toEqual([field, count])
           pages.push(...page.rows)
         }
-        expect([field, pages]).toEqual([field, whole.rows.slice(0, 5)])
+        expect([field, pages]).toEqual([field, whole.rows.slice(0, 4)])
       }
     }
     expect(rows).toHaveLength(count)

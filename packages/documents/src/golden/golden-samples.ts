@@ -3,15 +3,17 @@ import { renderRecord } from '../render-record'
 import { renderReport, renderReports } from '../render-report'
 import { renderTalk } from '../render-talk'
 import type { ReportDocumentProps } from '../report-document'
+import { drawnPicture } from '../sample/drawn-picture'
 import { sampleClassList, sampleObservationSheet } from '../sample/sample-class-list'
-import { bareReport, englishReport, fullestReport, sampleReport, sampleScale } from '../sample/sample-report'
-
-const picture = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-)
+import {
+  bareReport,
+  detailedReport,
+  englishReport,
+  fullestReport,
+  sampleReport,
+  sampleScale,
+  sampleSeal,
+} from '../sample/sample-report'
 
 const unobserved = (): ReportDocumentProps => {
   const report = sampleReport()
@@ -27,10 +29,33 @@ const unobserved = (): ReportDocumentProps => {
 }
 
 const named = (firstName: string, lastName: string) => () => sampleReport({ student: { firstName, lastName } })
-const pictures = () =>
-  sampleReport({
-    scale: sampleScale().map((level) => ({ ...level, picturePath: `uploads/${level.level}`, pictureData: picture })),
-  })
+
+/** As schools upload them: across, square, upright, and one with nothing behind it. */
+const uploaded = [
+  drawnPicture(96, 48, '#c4453c'),
+  drawnPicture(64, 64, '#e3b23c'),
+  drawnPicture(40, 80, '#4c8c4a'),
+  drawnPicture(64, 64, '#2f6fb3', 'clear'),
+]
+const pictures = (): ReportDocumentProps => {
+  const scale = sampleScale().map((level, place) => ({
+    ...level,
+    picturePath: `uploads/${level.level}`,
+    pictureData: uploaded[place] ?? drawnPicture(8, 8, '#111111'),
+  }))
+  return { ...sampleReport({ scale }), school: { ...sampleReport().school, logo: drawnPicture(300, 90, '#2f6fb3') } }
+}
+const observedOnly = (): ReportDocumentProps => {
+  const report = sampleReport()
+  const subjects = report.subjects.map((subject) => ({
+    ...subject,
+    domains: subject.domains.map((domain) => ({
+      ...domain,
+      competences: domain.competences.filter(({ level }) => level !== null),
+    })),
+  }))
+  return { ...report, subjects }
+}
 
 const reports: Readonly<Record<string, () => ReportDocumentProps>> = {
   standard: () => sampleReport(),
@@ -41,6 +66,7 @@ const reports: Readonly<Record<string, () => ReportDocumentProps>> = {
   'remarks of 1,000 characters': fullestReport,
   'twelve subjects': () =>
     sampleReport({ subjects: [...sampleReport().subjects, ...sampleReport().subjects].slice(0, 12) }),
+  'only what was observed': observedOnly,
   'nothing observed': unobserved,
   'long name': named('Maximiliane '.repeat(8).trim(), 'von und zu Hohenlohe-Langenburg-Schillingsfürst'),
   'umlauts and sharp s': named('Jörg-Ägidius', 'Weißmüller'),
@@ -48,12 +74,9 @@ const reports: Readonly<Record<string, () => ReportDocumentProps>> = {
   'Vietnamese name': named('Trần Thị Ngọc Ánh', 'Nguyễn'),
   'Turkish name': named('İpek Işıl', 'Yıldırım-Çağlayan'),
   'uploaded pictures': pictures,
-  'further fields': () =>
-    sampleReport({
-      birthDate: '2017-05-09',
-      absences: { days: 7, unexcused: 1 },
-      classRemark: 'Nahm an der Garten-AG teil.',
-    }),
+  'uploaded pictures for the child': () => ({ ...pictures(), form: 'child' }),
+  sealed: () => sampleReport({ seal: sampleSeal() }),
+  'further fields': () => detailedReport(),
   draft: () => sampleReport({ completedAt: null }),
 }
 

@@ -2,7 +2,7 @@ import { paper, visibleOnPaper } from '../page/colour'
 import { childName, reportInfo } from '../page/file-info'
 import { addressOfPicture, keepPicture, type Marks, marksOf } from '../page/pictures'
 import { factsOf, titleOf } from '../report/opening'
-import { domainsOf } from '../report/row-forms'
+import { domainsOf, showsOpen } from '../report/row-forms'
 import type { ReportCompetenceRow, ReportDocumentProps, ReportSubjectBlock } from '../report-document'
 import { dayInWords, instantInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
@@ -43,11 +43,11 @@ class ReportPage {
   }
 
   #legend(): Markup | null {
-    const { language, scale, form } = this.#report
+    const { language, scale } = this.#report
     if (scale.length === 0) return null
     const texts = reportTexts(language)
     const levels = scale.map((level) => html`<li>${this.#picture(level)}${level.label}</li>`)
-    const open = form !== 'child' && html`<li>${texts.notObserved}</li>`
+    const open = showsOpen(this.#report) && html`<li>${texts.notObserved}</li>`
     return html`<div class="legend"><p class="muted">${texts.scale}</p><ul>${levels}${open}</ul></div>`
   }
 

@@ -14,8 +14,9 @@ export function RunningHead({ left, right }: { left: string; right: string }) {
   )
 }
 
-const places = { left: '0%', middle: '38%', right: '66%' } as const
-const widths = { left: '36%', middle: '26%', right: '34%' } as const
+/** The middle holds "Entwurf, gedruckt am 29. September 2027" in one line. */
+const places = { left: '0%', middle: '33%', right: '70%' } as const
+const widths = { left: '31%', middle: '34%', right: '30%' } as const
 const aligned = { left: 'left', middle: 'center', right: 'right' } as const
 
 /** One of the three parts of the footer, drawn over each other; the left one has the line above them. */

@@ -43,7 +43,7 @@ export function CompactHead({ name, symbol, columns }: CompactHeadProps) {
           style={{
             width: columnWidth(columns.length),
             paddingHorizontal: 1,
-            fontSize: 6.5,
+            fontSize: 7,
             lineHeight: 1.2,
             textAlign: 'center',
             color: paper.muted,

@@ -8,6 +8,7 @@ import { dayInWords, periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { mostNamedLevels } from './compact-row'
 import { Facts, Letterhead, Title } from './report-head'
+import { showsOpen } from './row-forms'
 import { ScaleLegend } from './scale-legend'
 
 /** What stands below the child's name. */
@@ -44,8 +45,7 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
     },
     { block: block(Facts, { facts: factsOf(report) }), parent, above: isCompact ? 6 : 16 },
   ]
-  const open = form !== 'child'
-  const legend = block(ScaleLegend, { language, levels, marked: marks.shown && !isCompact, open })
+  const legend = block(ScaleLegend, { language, levels, marked: marks.shown && !isCompact, open: showsOpen(report) })
   // The columns of the compact form say what they stand for.
   const isExplained = scale.length > (isCompact ? mostNamedLevels : 0)
   const explained = isExplained ? [{ block: legend, parent, above: 18 }] : []

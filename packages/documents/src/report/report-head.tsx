@@ -57,14 +57,28 @@ export function Title({ reportName, child }: { reportName: string; child: string
   )
 }
 
+type Fact = { label: string; value: string; grow: number }
+
+/** Three fit beside each other with their dates in one line; four stand two by two. */
+const rowsOf = (facts: readonly Fact[]): readonly (readonly Fact[])[] =>
+  facts.length < 4 ? [facts] : [facts.slice(0, 2), facts.slice(2)].map((row) => row.map((one) => ({ ...one, grow: 1 })))
+
 /** Names and values beside each other; `grow` is the share of the width. */
-export function Facts({ facts }: { facts: readonly { label: string; value: string; grow: number }[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <View style={{ flexDirection: 'row' }}>
-      {facts.map(({ label, value, grow }) => (
-        <View key={label} style={{ flexGrow: grow, flexShrink: 1, flexBasis: 0, paddingRight: 14 }} {...tagged('P')}>
-          <PrintableText style={type.small}>{label}</PrintableText>
-          <PrintableText style={{ ...type.body, fontWeight: 600 }}>{value}</PrintableText>
+    <View style={{ gap: 8 }}>
+      {rowsOf(facts).map((row) => (
+        <View key={row[0]?.label} style={{ flexDirection: 'row' }}>
+          {row.map(({ label, value, grow }) => (
+            <View
+              key={label}
+              style={{ flexGrow: grow, flexShrink: 1, flexBasis: 0, paddingRight: 14 }}
+              {...tagged('P')}
+            >
+              <PrintableText style={type.small}>{label}</PrintableText>
+              <PrintableText style={{ ...type.body, fontWeight: 600 }}>{value}</PrintableText>
+            </View>
+          ))}
         </View>
       ))}
     </View>

@@ -50,14 +50,19 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   }
 }
 
-/** Levels as columns; the last column is for what was not observed, if anything was not. */
-const compact = ({ language, scale, subjects }: ReportDocumentProps): RowForm => {
-  const texts = reportTexts(language)
+/** Whether a report shows what was not observed, which it then explains: never in the form for the child. */
+export const showsOpen = ({ form, subjects }: ReportDocumentProps): boolean => {
   const rows = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
-  const hasOpen = rows.some(({ level }) => level === null)
+  return form !== 'child' && rows.some(({ level }) => level === null)
+}
+
+/** Levels as columns; the last column is for what was not observed, if anything was not. */
+const compact = (report: ReportDocumentProps): RowForm => {
+  const { language, scale } = report
+  const texts = reportTexts(language)
   const named = scale.length <= mostNamedLevels
   const heads = scale.map(({ label, level }) => (named ? label : `${level}`))
-  const columns = hasOpen ? [...heads, named ? texts.notObserved : '–'] : heads
+  const columns = showsOpen(report) ? [...heads, named ? texts.notObserved : '–'] : heads
   return {
     container: 'Table',
     heading: ({ name, symbol }) => lastingBlock(CompactHead, { name, symbol, columns }),

@@ -77,6 +77,15 @@ export const sampleSeal = (): ReportSeal => ({
 export const englishReport = (): ReportDocumentProps =>
   sampleReport({ language: 'en', reportName: 'Progress report', scale: sampleScale('stars', englishLabels) })
 
+/** With everything that a Land may ask for beside it. */
+export const detailedReport = (changes: Partial<ReportDocumentProps> = {}): ReportDocumentProps =>
+  sampleReport({
+    birthDate: '2017-05-09',
+    absences: { days: 7, unexcused: 1 },
+    classRemark: 'Nahm an der Garten-AG teil.',
+    ...changes,
+  })
+
 /** The least a report can hold. */
 export const bareReport = (): ReportDocumentProps =>
   sampleReport({

@@ -50,6 +50,12 @@ const form: Readonly<Record<string, Children>> = {
     ['xsc:nameNatuerlichePerson', 'one'],
     ['xsc:geburt', 'maybe'],
   ],
+  'xsc:geburt': [['xsc:datum', 'one']],
+  'xsc:geburt/xsc:datum': [['xbd:jahrMonatTag', 'one']],
+  'xsc:fehlzeiten': [
+    ['xsc:tageGesamt', 'maybe'],
+    ['xsc:tageEntschuldigt', 'maybe'],
+  ],
   'xsc:nameNatuerlichePerson': [
     ['xsc:familienname', 'one'],
     ['xsc:vorname', 'one'],
@@ -90,6 +96,22 @@ const form: Readonly<Record<string, Children>> = {
   'xsc:art': code,
 }
 
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const number = /^\d+(\.\d+)?$/
+
+/** What the text of an element must look like, where the form is particular about it. */
+const texts: Readonly<Record<string, RegExp>> = {
+  code: /^(http:\/\/xschule\.digital\/def\/xschule\/1\.0\/code\/(zeugnisart|nachweisperiode|jahrgangsstufe|halbjahr)\/\w+|http:\/\/xbildung\.de\/def\/xbildung\/2025-02-04\/code\/artderbemerkung\/\w+|https?:\/\/publications\.europa\.eu\/resource\/authority\/language\/[A-Z]{3})$/,
+  'xbd:datum': day,
+  'xsc:datum': day,
+  'xsc:beginn': day,
+  'xsc:ende': day,
+  'xbd:jahrMonatTag': day,
+  'xsc:tageGesamt': number,
+  'xsc:tageEntschuldigt': number,
+  'xsc:repraesentation': /^[A-Za-z\d+/]+={0,2}$/,
+}
+
 const childrenFaults = (element: Element, children: Children): string[] => {
   const names = element.children.map(({ nodeName }) => nodeName)
   const known = children.map(([child]) => child)
@@ -111,7 +133,13 @@ const childrenFaults = (element: Element, children: Children): string[] => {
 const faultsOf = (element: Element): string[] => {
   const pair = `${element.parentElement?.nodeName}/${element.nodeName}`
   const children = form[pair] ?? form[element.nodeName] ?? []
-  return [...childrenFaults(element, children), ...element.children.flatMap(faultsOf)]
+  const wanted = children.length === 0 ? texts[element.nodeName] : undefined
+  const text = element.textContent ?? ''
+  return [
+    ...(wanted === undefined || wanted.test(text) ? [] : [`${element.nodeName} is ${text}`]),
+    ...childrenFaults(element, children),
+    ...element.children.flatMap(faultsOf),
+  ]
 }
 
 const parsed = (xml: string): Document => parseXmlDocument(xml)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { bareReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
+import { bareReport, detailedReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
 import { reportData } from '../xschule/report-data'
 import { ruleFaults, schemaFaults } from './schemas'
 
@@ -20,6 +20,8 @@ test.skipIf(!folder)('schemas and rules of XSchule 1.2 find no fault in any samp
     fullestReport(),
     { ...bareReport(), completedAt: '2027-01-28T14:05:00Z' },
     sampleReport({ student }),
+    detailedReport(),
+    detailedReport({ absences: { days: 0, unexcused: null }, comment: '' }),
     sampleReport({ period: { start: '2026-08-01', end: '2026-10-01', semester: null }, comment: 'a\u0001<&\r\nb' }),
   ]
   for (const sample of samples) {

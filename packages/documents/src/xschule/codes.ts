@@ -25,5 +25,10 @@ const halves = { first: '1_halbjahr', second: '2_halbjahr' } as const
 export const halfOf = (semester: Semester | null): string =>
   schoolCode('halbjahr', semester === null ? 'ganzes_jahr' : halves[semester])
 
-/** What the class teacher writes about a child as a whole. */
-export const generalRemark = 'http://xbildung.de/def/xbildung/2025-02-04/code/artderbemerkung/beurteilung_allgemein'
+const remarkCode = (code: string): string => `http://xbildung.de/def/xbildung/2025-02-04/code/artderbemerkung/${code}`
+
+/** What is written about a child as a whole. */
+export const generalRemark = remarkCode('beurteilung_allgemein')
+
+/** What the class teacher remarks beside it, in words of their own. */
+export const classRemark = remarkCode('freie_formulierung')

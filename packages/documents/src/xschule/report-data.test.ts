@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { bareReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
+import { bareReport, detailedReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
 import { formFaults, textsOf } from '../sample/xschule-form'
 import { reportData } from './report-data'
 
@@ -13,6 +13,7 @@ const samples = {
   'one for the child': sampleReport({ form: 'child' }),
   'the least one': { ...bareReport(), completedAt },
   'the fullest one': fullestReport(),
+  'one with all that a Land may ask for': detailedReport(),
   'a name in Arabic letters': named('محمد أمين', 'الحسيني'),
   'a name in Vietnamese letters': named('Ánh Nguyệt', 'Nguyễn'),
   'what XML cannot hold': sampleReport({ comment: 'a\u0001\ufffe<b> & \ud800 ]]> c\r\nd' }),
@@ -41,6 +42,18 @@ test('says what the page says: whose it is, its period, subjects, levels in word
   expect(xml).toContain(report.comment)
 })
 
+test('says what the Land asks for: birth date, absences and the remark of the class teacher (rule print.8)', () => {
+  const xml = reportData(detailedReport(), nonce)
+  expect(textsOf(xml, 'xbd:jahrMonatTag')).toEqual(['2017-05-09'])
+  expect([textsOf(xml, 'xsc:tageGesamt'), textsOf(xml, 'xsc:tageEntschuldigt')]).toEqual([['7'], ['6']])
+  expect(textsOf(xml, 'xsc:bemerkung')[1]).toContain('Nahm an der Garten-AG teil.')
+  const unsure = reportData(detailedReport({ absences: { days: 0, unexcused: null } }), nonce)
+  expect([textsOf(unsure, 'xsc:tageGesamt'), textsOf(unsure, 'xsc:tageEntschuldigt')]).toEqual([['0'], []])
+  const none = reportData(sampleReport(), nonce)
+  for (const name of ['xsc:geburt', 'xsc:fehlzeiten']) expect(textsOf(none, name)).toEqual([])
+  expect(textsOf(none, 'xsc:bemerkung')).toHaveLength(1)
+})
+
 test('a name outside of the letters of authorities is kept whole beside what remains of it', () => {
   const xml = reportData(named('Mia محمد', 'الحسيني'), nonce)
   expect(textsOf(xml, 'xsc:vorname')[0]).toContain('Mia')
@@ -67,6 +80,7 @@ test('a document that breaks the form is found out', () => {
   expect(formFaults(xml.replace(/<xbd:sprache>[\s\S]*?<\/xbd:sprache>\s*/, ''))).toEqual([
     'xsc:schueler.zeugnis.0003 has xbd:sprache 0 times',
   ])
+  expect(formFaults(xml.replace('<xbd:datum>2027-01-28', '<xbd:datum>28.01.2027'))).toEqual(['xbd:datum is 28.01.2027'])
   expect(formFaults(xml.replaceAll('xsc:klasse', 'xsc:klassen'))).toContain(
     'xsc:allgemeineAngaben must not have xsc:klassen',
   )

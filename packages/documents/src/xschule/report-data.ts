@@ -6,7 +6,7 @@ import type {
 } from '../report-document'
 import { dayOfInstant } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
-import { coded, generalRemark, german, halfOf, halfYear, kindOf, unknownGrade } from './codes'
+import { classRemark, coded, generalRemark, german, halfOf, halfYear, kindOf, unknownGrade } from './codes'
 import { commonLatin, isCommonLatin } from './latin-text'
 import { element, optional, written, type XmlNode } from './xml-element'
 
@@ -41,6 +41,30 @@ const generalOf = ({ period, schoolClass, schoolYear }: ReportDocumentProps, day
     ]),
     element('xsc:erwerb', [element('xsc:datum', day)]),
   ])
+
+const studentOf = ({ student, birthDate }: ReportDocumentProps): XmlNode =>
+  element('xsc:schueler', [
+    element('xsc:nameNatuerlichePerson', [
+      nameOf('xsc:familienname', student.lastName),
+      nameOf('xsc:vorname', student.firstName),
+    ]),
+    birthDate ? element('xsc:geburt', [element('xsc:datum', [element('xbd:jahrMonatTag', birthDate)])]) : null,
+  ])
+
+/** Days of absence; the form counts the excused ones among them, the page the unexcused. */
+const absencesOf = ({ absences }: ReportDocumentProps): XmlNode => {
+  if (!absences) return null
+  const { days, unexcused } = absences
+  return element('xsc:fehlzeiten', [
+    element('xsc:tageGesamt', `${days}`),
+    unexcused === null ? null : element('xsc:tageEntschuldigt', `${days - unexcused}`),
+  ])
+}
+
+const remarkOf = (kind: string, text = ''): XmlNode =>
+  text.trim() === ''
+    ? null
+    : element('xsc:bemerkung', [coded('xsc:art', kind), element('xsc:beschreibung', text.trim())])
 
 /** The scale, as the one who reads a level needs it: its words, its best and its lowest level. */
 const scaleOf = ({ scale }: ReportDocumentProps): XmlNode => {
@@ -83,32 +107,26 @@ const courseOf = (report: ReportDocumentProps, { name, comment, domains }: Repor
  * Throws a RangeError for a draft.
  */
 export const reportData = (report: ReportDocumentProps, nonce: string): string => {
-  const { completedAt, student, school, subjects, comment } = report
+  const { completedAt, school, subjects, comment } = report
   if (completedAt === null) throw new RangeError('A draft has no data to hand out.')
   const day = dayOfInstant(completedAt)
-  const remark = comment.trim()
   const parts = [
     element('xbd:titel', report.reportName),
     element('xbd:ausstellung', [element('xbd:datum', day)]),
     coded('xbd:sprache', german),
     element('xbd:nonce', nonce),
     generalOf(report, day),
-    element('xsc:schueler', [
-      element('xsc:nameNatuerlichePerson', [
-        nameOf('xsc:familienname', student.lastName),
-        nameOf('xsc:vorname', student.firstName),
-      ]),
-    ]),
+    studentOf(report),
     element('xsc:schule', [element('xsc:name', [element('xsc:name', commonLatin(school.name))])]),
+    absencesOf(report),
     subjects.length === 0
       ? null
       : element(
           'xsc:leistungen',
           subjects.map((subject) => courseOf(report, subject)),
         ),
-    remark === ''
-      ? null
-      : element('xsc:bemerkung', [coded('xsc:art', generalRemark), element('xsc:beschreibung', remark)]),
+    remarkOf(generalRemark, comment),
+    remarkOf(classRemark, report.classRemark),
   ]
   const body = parts.map((part) => written(part, 1)).join('')
   const root = 'xsc:schueler.zeugnis.0003'

@@ -3,7 +3,7 @@ import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/re
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
 import { readPackage, root, unitFolder } from '../configuration/workspace'
 import { makeFolder } from '../whole-folder'
-import { contentHash, draftHash, listFiles, putHash } from './seal-release'
+import { contentHash, draftHash, listFiles, putHash, putIntegrities } from './seal-release'
 import { sourceVersion } from './source-version'
 
 /** Name of the file that describes a build, in its folder; it is none of the files that are released. */
@@ -31,18 +31,21 @@ const manifestOf = (unit: UnitName, { page, ...facts }: Described, files: Releas
 
 const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
-  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }] = await Promise.all([
+  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }, { keepIn }] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
     import('./compress'),
     import('../facts/unit-facts'),
+    import('../kept-in/keep-in'),
   ])
   const versionWith = (hash: string) => `${readPackage(unitFolder(unit)).version}-${hash}`
   const stats = await compile(unit, versionWith(draftHash), folder)
+  if (unit !== 'shell') keepIn(unit, folder, stats)
   const describe = async (version: string) =>
     unit === 'shell' ? describeShell(version, folder, stats) : await describeArea(unit, version, folder, stats)
   const hash = await contentHash(folder, await describe(versionWith(draftHash)))
   await putHash(folder, hash)
+  await putIntegrities(folder)
   const page = await describe(versionWith(hash))
   await compress(folder)
   const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, await listFiles(folder))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
-import { ownVersion, unitFolder } from '../configuration/workspace'
+import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
@@ -14,7 +14,7 @@ const integrityAt = (file: string) => integrityOf(readFileSync(file))
 /** Whether a source file shows texts of a package that areas share. */
 const namesSharedTexts = (file: string): boolean => readFileSync(file, 'utf8').includes("'school-editors.")
 
-/** Describes a compiled area: its entry, its requirements, and the files that each screen loads. */
+/** Describes a compiled area: its entry, and the files that each screen loads. */
 export const describeArea = async (
   area: AreaName,
   version: string,
@@ -38,7 +38,6 @@ export const describeArea = async (
     entry: `${publicPath}entry.js`,
     manifest: `${publicPath}mf-manifest.json`,
     integrity: integrityAt(join(folder, 'entry.js')),
-    requires: { appKit: `^${ownVersion('app-kit')}`, contract: `^${ownVersion('contracts')}` },
     owns: [...owns],
     routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
@@ -55,7 +54,7 @@ export const describeArea = async (
   }
 }
 
-/** Describes the compiled shell: what a page loads first, and what it provides to areas. */
+/** Describes the compiled shell: what a page loads first. */
 export const describeShell = (version: string, folder: string, stats: Stats): ShellRelease => {
   const publicPath = publicPathOf('shell', version)
   const chunks = chunkFiles(stats)
@@ -73,6 +72,6 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
     fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
     icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
     locales: localePreloads(chunks, publicPath, 'locale'),
-    provides: { appKit: ownVersion('app-kit'), contract: ownVersion('contracts') },
+    home: preloads(chunks.named('home'), publicPath),
   }
 }

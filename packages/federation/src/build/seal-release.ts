@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integritiesFile } from '@lernspur/contracts/integrities-file'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
+import { draftIntegrity } from '../configuration/checked-files'
 
 /** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
 export const draftHash = 'v3rs10n0'
@@ -19,18 +21,35 @@ export const contentHash = async (folder: string, description: unknown): Promise
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Puts the hash into the files in place of its draft. */
-export const putHash = async (folder: string, hash: string): Promise<void> => {
-  for (const name of (await namesIn(folder)).filter(isText)) {
-    const file = Bun.file(join(folder, name))
-    const text = await file.text()
-    if (text.includes(draftHash)) await Bun.write(file, text.replaceAll(draftHash, hash))
-  }
-}
-
 /** Subresource integrity of some bytes. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const replaceIn = async (folder: string, draft: string, known: string): Promise<void> => {
+  for (const name of (await namesIn(folder)).filter(isText)) {
+    const file = Bun.file(join(folder, name))
+    const text = await file.text()
+    if (text.includes(draft)) await Bun.write(file, text.replaceAll(draft, known))
+  }
+}
+
+/** Puts the hash into the files in place of its draft. */
+export const putHash = (folder: string, hash: string): Promise<void> => replaceIn(folder, draftHash, hash)
+
+/**
+ * Lists the scripts and styles with their integrities for the page, and puts the list's own into the file that loads
+ * them. That one is not listed: the registry vouches for it.
+ */
+export const putIntegrities = async (folder: string): Promise<void> => {
+  const list: Record<string, string> = {}
+  for (const name of (await namesIn(folder)).filter((one) => /\.(js|css)$/.test(one))) {
+    const bytes = await Bun.file(join(folder, name)).bytes()
+    if (!Buffer.from(bytes).includes(draftIntegrity)) list[name] = integrityOf(bytes)
+  }
+  const content = new TextEncoder().encode(JSON.stringify(list))
+  await Bun.write(join(folder, integritiesFile), content)
+  await replaceIn(folder, draftIntegrity, integrityOf(content))
+}
 
 /** All files of a finished folder, each with its size and integrity. */
 export const listFiles = async (folder: string): Promise<ReleaseFile[]> => {

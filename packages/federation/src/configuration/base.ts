@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { UnitName } from '@lernspur/contracts/registry.contract'
 import { type Configuration, rspack } from '@rspack/core'
 import tailwind from '@tailwindcss/postcss'
+import { CheckedFiles } from './checked-files'
 import { PathFreeIds } from './path-free-ids'
 import { root, unitFolder } from './workspace'
 
@@ -62,7 +63,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
     ],
   },
-  plugins: [pageNonce, new PathFreeIds()],
+  plugins: [pageNonce, new PathFreeIds(), new CheckedFiles()],
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -32,6 +32,3 @@ export const packageFolder = (folder: string, name: string) => {
   if (!existsSync(linked)) throw new Error(`${name} is not installed in ${folder}: run bun install`)
   return linked
 }
-
-/** Version of a workspace package, as the shell provides it and areas require it. */
-export const ownVersion = (name: 'app-kit' | 'contracts') => readPackage(join(root, 'packages', name)).version

@@ -50,12 +50,16 @@ export const requireFacadeOnce = (files: readonly string[]): void => {
   if (copied) throw new Error(`${copied} would be in the area a second time: import its names from ${appKit}.`)
 }
 
+/** What chunk loader and container of a build call of the page that loads them (`CheckedFiles`, `takeRuntimeFromPage`). */
+const globals = ['page.lernspurCheck', 'page.lernspurFederation']
+
 /** Names of the facade that this checkout's shell provides. */
 export const providedFacade = (): string[] =>
   [
     ...exportsOf(source('app-kit.ts')),
     ...exportsOf(source('libraries.ts')).map((name) => `libraries.${name}`),
     ...addresses(),
+    ...globals,
   ].toSorted()
 
 /** Names of the facade that an area uses, directly or for a library of the page. Throws when it takes it as a whole. */
@@ -65,5 +69,5 @@ export const neededFacade = ({ imported, members }: Names): string[] => {
   // `libraries.slot.Root` is the name `slot` of the facade.
   const libraries = takenLibraries(imported).map((name) => name.split('.').slice(0, 2).join('.'))
   const usedAddresses = [...members].filter((name) => name.startsWith('paths.'))
-  return [...new Set([...names, ...libraries, ...usedAddresses])].toSorted()
+  return [...new Set([...names, ...libraries, ...usedAddresses, ...globals])].toSorted()
 }

@@ -3,6 +3,7 @@ import { routes } from '@lernspur/contracts/contract'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import type { ServiceName } from '@lernspur/contracts/route'
 import type { Stats } from '@rspack/core'
+import { neededLibraries, providedLibraries } from '../configuration/shared-modules'
 import { builtModules } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
@@ -56,12 +57,18 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
   if (unit === 'shell' || !('area' in page))
     return {
       needs: calls,
-      provides: { facade: providedFacade(), slots: slotNames.filter((slot) => names.texts.has(slot)), languages },
+      provides: {
+        facade: providedFacade(),
+        libraries: providedLibraries(),
+        slots: slotNames.filter((slot) => names.texts.has(slot)),
+        languages,
+      },
     }
   requireFacadeOnce(files)
   return {
     needs: {
       facade: neededFacade(names),
+      libraries: neededLibraries(),
       slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
       ...calls,
     },

@@ -7,7 +7,7 @@ import type {
   SlotName,
 } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import { bestMatch, overlap, pathOf } from '../path-pattern'
+import { bestMatch, pathOf } from '../path-pattern'
 import type { PagePart, PageRegistry } from './page-registry'
 
 /** A slot component and the area that provides it. */
@@ -21,8 +21,6 @@ export interface AreaMap {
   ownerOf(path: string): AreaName | undefined
   /** What people call an area; undefined if its release does not tell. */
   titleOf(area: AreaName): Label | undefined
-  /** Whether an area may have routes of this pattern: no other area owns a path at or below it. */
-  mayOwn(area: AreaName, pattern: string): boolean
   /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined
   /** Areas of which one page at least is as asked for. */
@@ -44,16 +42,10 @@ export interface AreaMap {
 const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]) =>
   items.toSorted((a, b) => a.order - b.order)
 
-/** Indexes a page's registry. If two areas own the same path, the first one keeps it. */
+/** Indexes a page's registry, in which no path has two owners (rule release.5). */
 export const createAreaMap = (registry: PageRegistry): AreaMap => {
   const areas = Object.entries(registry.areas).map(([name, area]) => ({ ...area, name }))
-  const owned: { readonly pattern: string; readonly area: AreaName }[] = []
-  for (const { name, owns } of areas)
-    for (const pattern of owns) {
-      if (owned.some((other) => other.area !== name && overlap(other.pattern, pattern)))
-        console.error(`${name} owns ${pattern} as well, which is another area's`)
-      else owned.push({ pattern, area: name })
-    }
+  const owned = areas.flatMap(({ name, owns }) => owns.map((pattern) => ({ pattern, area: name })))
   const screens = areas.flatMap((area) => area.screens)
   const rules = areas.flatMap((area) => area.rules)
   const pages = byOrder(areas.flatMap((area) => area.pages))
@@ -62,7 +54,6 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
   return {
     ownerOf: (path) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area,
     titleOf: (area) => registry.areas[area]?.title,
-    mayOwn: (area, pattern) => owned.every((other) => other.area === area || !overlap(other.pattern, pattern)),
     patternOf,
     areasWith: (isAsked) => areas.flatMap(({ name, pages: own }) => (own.some(isAsked) ? name : [])),
     pagesAt: (place) => pages.filter((page) => page.place === place),

@@ -3,6 +3,7 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { containerName } from '../container-name'
+import { checkFile, vouchFor } from './check-file'
 import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
@@ -11,15 +12,13 @@ const timeoutMs = 10_000
 
 export class AreaTimeout extends Error {}
 
-const integrities = new Map<string, string>()
-
 /** Makes the federation runtime verify each area's entry against the registry before executing it. */
 const entryCheck: ModuleFederationRuntimePlugin = {
   name: 'lernspur-entry-check',
   createScript: ({ url }) => {
     const script = document.createElement('script')
     script.src = url
-    script.integrity = integrities.get(new URL(url).pathname) ?? ''
+    checkFile(script, '')
     return { script, timeout: timeoutMs }
   },
 }
@@ -46,7 +45,7 @@ export interface ExposedModule {
  * Rejects with AreaTimeout after ten seconds, else with the loader's error.
  */
 export const mount = async (area: AreaName, release: PageRelease, retry: number): Promise<ExposedModule> => {
-  integrities.set(release.entry, release.integrity)
+  vouchFor(release.entry, release.integrity)
   const name = containerName(area)
   const entry = retry > 0 ? `${release.entry}?retry=${retry}` : release.entry
   // A plugin with a known name is not added twice.

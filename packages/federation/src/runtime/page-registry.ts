@@ -1,11 +1,11 @@
 import type { SlotPart } from '@lernspur/contracts/area-route.contract'
-import type { AreaName, AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { AreaName, AreaRelease, Registry } from '@lernspur/contracts/registry.contract'
 
 /** Id of the data block that contains the registry in a page. */
 export const registryElementId = 'lernspur-registry'
 
 /** What a page needs to know about one version of an area. */
-export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity' | 'requires'>
+export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity'>
 
 /** A slot component; its preloads are handled by the gateway. */
 export type PagePart = SlotPart
@@ -21,20 +21,13 @@ export interface PageArea extends Pick<AreaRelease, 'title' | 'owns' | 'pages' |
 
 /** The registry as embedded in a page: without preloads, which the gateway renders as links. */
 export interface PageRegistry {
-  readonly provides: ShellRelease['provides']
   readonly areas: Readonly<Record<AreaName, PageArea>>
 }
 
-const pageRelease = ({ version, entry, integrity, requires }: AreaRelease): PageRelease => ({
-  version,
-  entry,
-  integrity,
-  requires,
-})
+const pageRelease = ({ version, entry, integrity }: AreaRelease): PageRelease => ({ version, entry, integrity })
 
 /** Reduces the registry to what a page needs. */
-export const pageRegistry = ({ shell, areas }: Registry): PageRegistry => ({
-  provides: shell.current.provides,
+export const pageRegistry = ({ areas }: Registry): PageRegistry => ({
   areas: Object.fromEntries(
     Object.entries(areas).map(([area, { state, current, fallback }]) => [
       area,

@@ -15,7 +15,6 @@ export const areaRelease = (area: AreaName, number: number, changes: Partial<Are
     entry: `${folder}/entry.js`,
     manifest: `${folder}/mf-manifest.json`,
     integrity,
-    requires: { appKit: '^0.1.0', contract: '^0.1.0' },
     owns: [`/${area}`],
     routes: [
       { pattern: `/${area}/:id`, preload: [{ url: `${folder}/screen.js`, as: 'script' }], reads: ['/api/items/:id'] },
@@ -45,7 +44,7 @@ export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}
     fonts: [`${folder}/latin.woff2`],
     icon: `${folder}/icon.svg`,
     locales: { de: [{ url: `${folder}/locale-de.js`, as: 'script' }] },
-    provides: { appKit: '0.1.0', contract: '0.1.0' },
+    home: [{ url: `${folder}/home.js`, as: 'script' }],
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest, Unit } from '@lernspur/contracts/release.contract'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event`
+      registry.release_event, registry.release_count`
 })
 
 afterAll(async () => {
@@ -31,15 +31,21 @@ afterAll(async () => {
 const by = { who: 'ada', why: 'Tuesday' }
 const teacher: Unit = { kind: 'area', name: 'teacher' }
 const shell: Unit = { kind: 'shell', name: 'shell' }
-const content = { files: [], needs: {}, provides: {} }
 
-const area = (name: AreaName, number: number, changes: Partial<AreaRelease> = {}): ReleaseManifest => {
+/** An area that uses these names of the facade. */
+const area = (
+  name: AreaName,
+  number: number,
+  changes: Partial<AreaRelease> = {},
+  facade: string[] = ['useClass'],
+): ReleaseManifest => {
   const page = areaRelease(name, number, changes)
-  return { kind: 'area', name, version: page.version, ...content, page }
+  return { kind: 'area', name, version: page.version, files: [], needs: { facade }, provides: {}, page }
 }
-const shellOf = (number: number, changes: Partial<ShellRelease> = {}): ReleaseManifest => {
-  const page = shellRelease(number, changes)
-  return { kind: 'shell', name: 'shell', version: page.version, ...content, page }
+/** A shell whose facade has these names. */
+const shellOf = (number: number, facade: string[] = ['useClass']): ReleaseManifest => {
+  const page = shellRelease(number)
+  return { kind: 'shell', name: 'shell', version: page.version, files: [], needs: {}, provides: { facade }, page }
 }
 const record = async (...manifests: ReleaseManifest[]) => {
   for (const manifest of manifests) await registry.record(manifest, by)
@@ -113,10 +119,7 @@ describe('two people at once', () => {
 
   test('an area and the shell it does not fit are not both promoted', async () => {
     await begin()
-    await record(
-      shellOf(5, { provides: { appKit: '0.2.0', contract: '0.1.0' } }),
-      area('provider', 6, { requires: { appKit: '^0.1.0', contract: '^0.1.0' } }),
-    )
+    await record(shellOf(5, []), area('provider', 6))
     const results = await Promise.allSettled([
       registry.change([promoteStep(shell, { version: versionOf(5) }), switchStep(teacher, false)], { by }),
       second.promote({ kind: 'area', name: 'provider' }, versionOf(6), { by }),
@@ -126,20 +129,25 @@ describe('two people at once', () => {
 })
 
 describe('what is live', () => {
-  test('a shell that an area does not fit is refused with what would break, unless the area comes along', async () => {
+  test('an area that needs a newer facade is refused with what would break, unless the shell comes along', async () => {
     await begin()
-    const next = { appKit: '^0.2.0', contract: '^0.1.0' }
-    await record(
-      shellOf(5, { provides: { appKit: '0.2.0', contract: '0.1.0' } }),
-      area('teacher', 6, { requires: next }),
-    )
-    await expect(promote(shell, 5)).rejects.toThrow(`teacher ${versionOf(2)} does not fit the shell ${versionOf(5)}`)
-    await expect(promote(teacher, 6)).rejects.toThrow('does not fit the shell')
-    expect((await lineOf(shell))?.stable).toBe(versionOf(1))
+    await record(shellOf(5, ['useClass', 'brandNew']), area('teacher', 6, {}, ['brandNew']))
+    await expect(promote(teacher, 6)).rejects.toThrow(`uses brandNew, which the shell ${versionOf(1)} does not have`)
+    expect((await lineOf(teacher))?.stable).toBe(versionOf(2))
     const both = [promoteStep(shell, { version: versionOf(5) }), promoteStep(teacher, { version: versionOf(6) })]
     expect((await registry.change(both, { by })).map(({ isNew }) => isNew)).toEqual([true, true])
-    // The versions before fitted each other; one alone does not fit what is live.
-    await expect(registry.rollback(teacher, { by })).rejects.toThrow('does not fit the shell')
+    // The versions before fitted each other; the shell alone does not fit what is live.
+    await expect(registry.rollback(shell, { by })).rejects.toThrow('uses brandNew')
+    expect((await lineOf(shell))?.stable).toBe(versionOf(5))
+  })
+
+  test('a shell that drops a name is refused until the version before of an area does not use it either', async () => {
+    await begin()
+    await record(shellOf(5, []), area('teacher', 6, {}, []), area('teacher', 7, {}, []))
+    await promote(teacher, 6)
+    await expect(promote(shell, 5)).rejects.toThrow(`teacher ${versionOf(2)} uses useClass`)
+    await promote(teacher, 7)
+    expect((await promote(shell, 5)).isNew).toBe(true)
   })
 
   test('a path has one owner', async () => {

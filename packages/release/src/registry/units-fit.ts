@@ -1,7 +1,6 @@
-import type { AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
 import { overlap } from '@lernspur/federation/path-pattern'
-import { fits } from '@lernspur/federation/runtime/requirements'
 import { faultsOnService } from '../verdict/on-service'
 import { faultsOnShell } from '../verdict/on-shell'
 import type { LiveRelease, Verdict } from './change'
@@ -11,18 +10,6 @@ const isShown = ({ channel, isEnabled }: LiveRelease): boolean => isEnabled && c
 
 const areasOf = (live: readonly LiveRelease[]): AreaRelease[] =>
   live.flatMap(({ manifest }) => (manifest.kind === 'area' ? [manifest.page] : []))
-
-const shellsOf = (live: readonly LiveRelease[]): ShellRelease[] =>
-  live.flatMap(({ manifest }) => (manifest.kind === 'shell' ? [manifest.page] : []))
-
-const misfits = (areas: readonly AreaRelease[], shells: readonly ShellRelease[]): string[] =>
-  areas.flatMap(({ area, version, requires }) =>
-    shells.flatMap((shell) =>
-      fits(requires, shell.provides)
-        ? []
-        : `${area} ${version} does not fit the shell ${shell.version}: it requires app-kit ${requires.appKit} and contracts ${requires.contract}, the shell provides ${shell.provides.appKit} and ${shell.provides.contract}; everybody on ${area} would lose it.`,
-    ),
-  )
 
 const sharedPaths = (areas: readonly AreaRelease[]): string[] =>
   areas.flatMap((one, index) =>
@@ -56,7 +43,8 @@ const factFaults = (live: readonly LiveRelease[]): string[] => {
 /** The areas and the shell fit each other and the services in each version that pages get; no path has two owners. */
 export const unitsFit: Verdict = (live) => {
   const shown = live.filter(isShown)
-  const [areas, shells] = [areasOf(shown), shellsOf(shown)]
-  if (areas.length > 0 && shells.length === 0) return ['There is no shell yet: promote shell first.']
-  return [...new Set([...misfits(areas, shells), ...sharedPaths(areas), ...factFaults(live)])]
+  const areas = areasOf(shown)
+  const hasShell = shown.some(({ manifest }) => manifest.kind === 'shell')
+  if (areas.length > 0 && !hasShell) return ['There is no shell yet: promote shell first.']
+  return [...new Set([...sharedPaths(areas), ...factFaults(live)])]
 }

@@ -1,5 +1,5 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, unitOf } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, unitId, unitOf } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
 import { liveOf } from '../registry/change'
 import { type Line, readLines } from '../registry/line'
@@ -13,6 +13,8 @@ export interface ServedRegistry {
   readonly content: string
   readonly etag: string
   readonly registry: Registry
+  /** Integrity of a file of a live version by its address; undefined for any other. */
+  integrityOf(url: string): string | undefined
 }
 
 /** What a gateway serves of the registry: always the last state that was whole and signed (rules release.2, release.3). */
@@ -21,6 +23,8 @@ export interface LiveRegistry {
   current(visitor: Visitor): ServedRegistry | undefined
   /** Whether some school stays on a version of its own. */
   hasPins(): boolean
+  /** The state of every unit. */
+  lines(): readonly Line[]
   /** The manifest of any released shell or area, named as in addresses; undefined if there is none. */
   manifest(unit: string, version: string): Promise<ReleaseManifest | undefined>
   close(): Promise<void>
@@ -36,6 +40,19 @@ interface LiveOptions {
 
 /** Milliseconds between two looks, for the case that a notification was lost. */
 const lookEvery = 5_000
+
+/** Integrities of the files of releases by their addresses. */
+const integrityIn = (manifests: readonly ReleaseManifest[]): ServedRegistry['integrityOf'] => {
+  const known = new Map(
+    manifests.flatMap((one) =>
+      one.files.map(({ path, integrity }): [string, string] => [
+        `/mfe/${unitId(one)}/${one.version}/${path}`,
+        integrity,
+      ]),
+    ),
+  )
+  return (url) => known.get(url)
+}
 
 interface State {
   readonly lines: readonly Line[]
@@ -86,13 +103,19 @@ export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): P
     const registry = registryFor(state, visitor)
     if (!registry) return undefined
     const content = JSON.stringify(registry)
-    const made = { content, etag: `"${Bun.hash(content).toString(36)}"`, registry }
+    const made = {
+      integrityOf: integrityIn(state.manifests),
+      content,
+      etag: `"${Bun.hash(content).toString(36)}"`,
+      registry,
+    }
     state.served.set(key, made)
     return made
   }
 
   return {
     current: serve,
+    lines: () => state.lines,
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
       const unit = unitOf(name)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
 import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
 import type { Finished } from '../release-build'
@@ -20,22 +20,23 @@ const finish = async (manifest: Omit<ReleaseManifest, 'files'>, count: number): 
   return { manifest: { ...manifest, files } as ReleaseManifest, folder }
 }
 
-const facts = { needs: {}, provides: {} }
+type Facts = Partial<Pick<ReleaseManifest, 'needs' | 'provides'>>
 
 /** A finished build of an area, as small as can be: its version ends with the number, and it has some chunks. */
 export const areaBuild = (
   name: AreaName,
   number: number,
-  changes: Partial<AreaRelease> = {},
+  { needs = {}, provides = {} }: Facts = {},
   count = 3,
 ): Promise<Finished> => {
-  const page = areaRelease(name, number, changes)
-  return finish({ kind: 'area', name, version: page.version, ...facts, page } as Omit<ReleaseManifest, 'files'>, count)
+  const page = areaRelease(name, number)
+  const { version } = page
+  return finish({ kind: 'area', name, version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, count)
 }
 
 /** The same of the shell. */
-export const shellBuild = (number: number, changes: Partial<ShellRelease> = {}): Promise<Finished> => {
-  const page = shellRelease(number, changes)
+export const shellBuild = (number: number, { needs = {}, provides = {} }: Facts = {}): Promise<Finished> => {
+  const page = shellRelease(number)
   const { version } = page
-  return finish({ kind: 'shell', name: 'shell', version, ...facts, page } as Omit<ReleaseManifest, 'files'>, 3)
+  return finish({ kind: 'shell', name: 'shell', version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, 3)
 }

@@ -1,8 +1,9 @@
 import { audienceOf, type Fault, listed, missing, nameOf, type Pair } from './pair'
 
-/** What a shell lacks for an area: names of the facade, slots for its parts; and languages that the area lacks. */
+/** What a shell lacks for an area: names of the facade, libraries, slots for its parts; and languages the area lacks. */
 export const faultsOnShell = ({ asking: area, asked: shell }: Pair): Fault[] => {
   const names = missing({ asking: area, asked: shell }, 'facade')
+  const libraries = missing({ asking: area, asked: shell }, 'libraries')
   const slots = missing({ asking: area, asked: shell }, 'slots')
   const spoken = new Set(area.provides.languages)
   const languages = (shell.provides.languages ?? []).filter((language) => !spoken.has(language))
@@ -10,6 +11,9 @@ export const faultsOnShell = ({ asking: area, asked: shell }: Pair): Fault[] => 
   return [
     ...(names.length > 0
       ? [`${own} uses ${listed(names)}, which ${other} does not have: ${audienceOf(area)} would lose it.`]
+      : []),
+    ...(libraries.length > 0
+      ? [`${own} was made for ${listed(libraries)}, which ${other} does not bring: ${audienceOf(area)} would lose it.`]
       : []),
     ...(slots.length > 0 ? [`${own} has a part for ${listed(slots)}, which ${other} shows nowhere.`] : []),
     ...(languages.length > 0 ? [`${own} has no texts in ${listed(languages)}, which ${other} offers.`] : []),

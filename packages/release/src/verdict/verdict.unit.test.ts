@@ -59,6 +59,13 @@ test('a shell that drops a name is refused while a stable, a tried or the former
   expect(verdict(shell(1, []), modern)).toEqual([])
 })
 
+test('an area that was made for a newer release of a shared library is refused', () => {
+  const modern = area(2, { needs: { libraries: ['react 19.3'] } })
+  const bringing = (...libraries: string[]): ReleaseManifest => ({ ...shell(1, []), provides: { libraries } })
+  expect(verdict(bringing('react 19.2', 'react 19.3'), modern)).toEqual([])
+  expect(verdict(bringing('react 19.2'), modern)[0]).toContain('was made for react 19.3')
+})
+
 test('a shell that stops showing a slot, or offers a language that an area lacks, is refused', () => {
   expect(verdict(shell(1, [], []), area(2, { needs: { slots: ['home.today'] } }))[0]).toContain('shows nowhere')
   expect(verdict(shell(1, []), area(2, { provides: { languages: ['de'] } }))[0]).toContain('no texts in en')

@@ -1,3 +1,4 @@
+import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import type { ReleaseStore } from '@lernspur/release/store/release-store'
 
@@ -8,8 +9,8 @@ export interface ReleasedFiles {
    * has; `refused` for one that is missing in the store or was changed there (rule release.3).
    */
   read(unit: string, version: string, path: string): Promise<Uint8Array<ArrayBuffer> | 'refused' | undefined>
-  /** Paths of all files of a version; none of one that was never released. */
-  paths(unit: string, version: string): Promise<readonly string[]>
+  /** All files of a version; none of one that was never released. */
+  list(unit: string, version: string): Promise<readonly ReleaseFile[]>
 }
 
 /** Bytes that are kept at hand; the files of all live versions are a tenth of it. */
@@ -47,6 +48,6 @@ export const openReleasedFiles = (
       if (!kept.has(key)) keep(key, bytes)
       return bytes
     },
-    paths: async (unit, version) => (await registry.manifest(unit, version))?.files.map(({ path }) => path) ?? [],
+    list: async (unit, version) => (await registry.manifest(unit, version))?.files ?? [],
   }
 }

@@ -1,17 +1,21 @@
+import { integritiesFile } from '@lernspur/contracts/integrities-file'
 import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
+import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import type { OfflineSet } from './service-worker'
 
 /** Where the service worker asks what to keep; `?areas=teacher,school-admin`. */
 export const offlineSetPath = '/mfe/offline.json'
 
 /** What a page loads; not what is read by commands, nor the compressed forms beside the files. */
-const kept = /\.(js|css|woff2|svg)$/
+const isKept = ({ path }: ReleaseFile): boolean => /\.(js|css|woff2|svg)$/.test(path) || path === integritiesFile
 
-/** Paths of all files of a version. */
-type Paths = (unit: string, version: string) => Promise<readonly string[]>
+/** All files of a version. */
+type Files = (unit: string, version: string) => Promise<readonly ReleaseFile[]>
 
-const filesOf = async (paths: Paths, unit: string, version: string): Promise<string[]> =>
-  (await paths(unit, version)).filter((path) => kept.test(path)).map((path) => `/mfe/${unit}/${version}/${path}`)
+const filesOf = async (files: Files, unit: string, version: string): Promise<OfflineSet['files']> =>
+  (await files(unit, version))
+    .filter(isKept)
+    .map(({ path, integrity }) => ({ path: `/mfe/${unit}/${version}/${path}`, integrity }))
 
 /** Areas that a request names and that are enabled; unknown names are ignored. */
 const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
@@ -20,13 +24,13 @@ const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
 }
 
 /** All files of the shell and of the areas that the request names, in their current versions. */
-export const offlineSetAnswer = async (url: URL, registry: Registry, paths: Paths): Promise<Response> => {
+export const offlineSetAnswer = async (url: URL, registry: Registry, of: Files): Promise<Response> => {
   const areas = askedAreas(url, registry)
   const files = await Promise.all([
-    filesOf(paths, 'shell', registry.shell.current.version),
-    ...areas.map((area) => filesOf(paths, area, registry.areas[area]?.current.version ?? '')),
+    filesOf(of, 'shell', registry.shell.current.version),
+    ...areas.map((area) => filesOf(of, area, registry.areas[area]?.current.version ?? '')),
   ])
-  const all = files.flat().toSorted()
+  const all = files.flat().toSorted((one, other) => (one.path < other.path ? -1 : 1))
   const set: OfflineSet = { id: Bun.hash(JSON.stringify([all, registry])).toString(36), files: all }
   return Response.json(set, { headers: { 'cache-control': 'no-cache' } })
 }

@@ -7,7 +7,7 @@ let gateway: GatewayFixture
 beforeAll(() => {
   gateway = startGateway()
   const { version } = sampleRegistry.shell.current
-  for (const name of ['shell.js', 'shell.js.br', 'texts/de.js', 'mf-manifest.json'])
+  for (const name of ['shell.js', 'shell.js.br', 'texts/de.js', 'mf-manifest.json', 'integrities.json'])
     gateway.releases.release('shell', version, name, 'x')
   gateway.releases.goLive(sampleRegistry)
 })
@@ -29,6 +29,8 @@ test('a set names the files that a page loads, each once, and changes with the r
   const setOf = async () => (await gateway.call('/mfe/offline.json?areas=teacher,unknown')).json()
   const { version } = sampleRegistry.shell.current
   const set = await setOf()
-  expect(set.files).toEqual([`/mfe/shell/${version}/shell.js`, `/mfe/shell/${version}/texts/de.js`])
+  const integrity = expect.stringMatching(/^sha384-/)
+  const kept = ['integrities.json', 'shell.js', 'texts/de.js']
+  expect(set.files).toEqual(kept.map((path) => ({ path: `/mfe/shell/${version}/${path}`, integrity })))
   expect(await setOf()).toEqual(set)
 })

@@ -2,7 +2,7 @@
 export interface OfflineSet {
   /** Changes whenever one of the files does. */
   readonly id: string
-  readonly files: readonly string[]
+  readonly files: readonly { readonly path: string; readonly integrity: string }[]
 }
 
 interface WorkerEvent {
@@ -70,11 +70,11 @@ export const serviceWorker = (scope: WorkerScope): void => {
     const name = prefix + asked.id
     const cache = await scope.caches.open(name)
     if (await cache.match(pageKey)) return
-    for (const file of asked.files) {
-      const known = await scope.caches.match(file, lookup)
-      const response = known ?? (await scope.fetch(file))
+    for (const { path, integrity } of asked.files) {
+      const known = await scope.caches.match(path, lookup)
+      const response = known ?? (await scope.fetch(path, { integrity }))
       if (!response.ok) return
-      await cache.put(file, response)
+      await cache.put(path, response)
     }
     const page = await scope.fetch('/', { headers: { accept: 'text/html' } })
     // A release in between would give a page of other files; the next visit tries again.

@@ -11,7 +11,10 @@ const product = () => {
     if (state.isOffline) throw new TypeError('Failed to fetch')
     if (path === state.missing) return new Response('', { status: 404 })
     if (path.startsWith('/mfe/offline.json'))
-      return Response.json({ id: state.version, files: [`/mfe/shell/${state.version}/shell.js`] })
+      return Response.json({
+        id: state.version,
+        files: [{ path: `/mfe/shell/${state.version}/shell.js`, integrity: '' }],
+      })
     if (path.startsWith('/mfe/')) return new Response(`code of ${path}`)
     return new Response(page.replace('/1/', `/${state.version}/`), { headers: { 'content-encoding': 'br' } })
   }

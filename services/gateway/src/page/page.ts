@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Registry } from '@lernspur/contracts/registry.contract'
 import { audienceCookie, renderPage } from '@lernspur/federation/page'
+import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
 import { pageLanguage } from '@lernspur/service-kit/language'
@@ -36,7 +36,12 @@ const openDemoNotice: Record<Language, string> = {
  * The page of any address of the interface. Its CSRF token belongs to the session, else to the pre-session, which is
  * begun here when the browser has neither (rule session.4).
  */
-export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConfig): Response => {
+export const pageAnswer = (
+  visit: Visit,
+  { registry, integrityOf }: ServedRegistry,
+  config: GatewayConfig,
+  watched?: Readonly<Record<string, string>>,
+): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
@@ -44,6 +49,7 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConf
   const language = pageLanguage(headers)
   const html = renderPage({
     registry,
+    integrityOf,
     path: visit.url.pathname,
     nonce,
     csrfToken: csrfToken(config.secret, token),
@@ -53,6 +59,7 @@ export const pageAnswer = (visit: Visit, registry: Registry, config: GatewayConf
     audiences: audiencesOf(headers),
     notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
     reportingDsn: config.reportingDsn,
+    watched,
   })
   const answer = new Headers({
     'cache-control': 'no-store',

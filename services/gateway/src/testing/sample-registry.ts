@@ -11,7 +11,7 @@ export const sampleRegistry: Registry = {
       styles: ['/mfe/shell/0.1.0-1a2b3c4d/shell.css'],
       fonts: [],
       locales: {},
-      provides: { appKit: '0.1.0', contract: '0.1.0' },
+      home: [],
     },
     fallback: null,
   },

@@ -80,11 +80,27 @@ test('an area that was never loaded waits for the network, and loads by itself o
   await expect(frame.heading('Kompetenzen')).toBeVisible()
 })
 
+/** The file as it was released, and something that was added on the way: the browser refuses it (rule release.3). */
+const tamper = async (route: Route) => {
+  const response = await route.fetch()
+  const added = route.request().resourceType() === 'stylesheet' ? 'html{--tampered:1}' : ';globalThis.tampered = true'
+  await route.fulfill({ response, body: `${await response.text()}\n${added}` })
+}
+const hasRunTampered = (page: Page) =>
+  page.evaluate(
+    () =>
+      Reflect.has(globalThis, 'tampered') ||
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
+  )
+
 for (const { what, files, start } of [
   { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },
   { what: 'screens', files: /\/mfe\/teacher\/[^/]+\/\d+\.\w+\.js/, start: '/classes' },
+  { what: 'styles', files: '**/mfe/teacher/**/*.css*', start: '/profile' },
 ])
-  test(`an area whose ${what} cannot be loaded shows its card, and loads on retry`, async ({ page }) => {
+  test(`an area whose ${what} cannot be loaded, or were tampered with, shows its card, and loads on retry`, async ({
+    page,
+  }) => {
     const frame = new FramePage(page)
     const { card, retry } = new AreaCardPage(page, 'Beobachten und Berichte')
     await page.goto(start)
@@ -93,6 +109,14 @@ for (const { what, files, start } of [
     const expectSamePage = await markPage(page)
     await frame.follow('Kinder')
     await expect(card).toBeVisible()
+    await page.unroute(files)
+    await page.route(files, tamper)
+    const again = page.waitForResponse(files)
+    await retry.click()
+    expect((await again).status()).toBe(200)
+    await expect(retry).toBeEnabled()
+    await expect(card).toBeVisible()
+    expect(await hasRunTampered(page)).toBe(false)
     await page.unroute(files)
     await retry.click()
     await expect(frame.heading('Kinder')).toBeVisible()
@@ -123,16 +147,31 @@ test('a deep link whose preloads failed as well loads on the first retry', async
   await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
 })
 
+/** Makes a page count as one whose area is compared with its canary. */
+const watch = (page: Page) =>
+  page.route('/classes', async (route) => {
+    const answer = await route.fetch()
+    const watched = '{"teacher":"0.1.0-1a2b3c4d","shell":"0.1.0-1a2b3c4d"}'
+    const meta = `<meta name="error-reporting" content="" data-watched='${watched}'>`
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('<head>', `<head>${meta}`) })
+  })
+
 test.describe('for the head of the school', () => {
   test.use({ person: 'head' })
 
-  test('the other areas keep working', async ({ page }) => {
+  test('the other areas keep working, and the page counts the failure for that area alone', async ({ page }) => {
     const frame = new FramePage(page)
     await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await watch(page)
+    const counting = page.waitForResponse(/\/mfe\/shell\/[^/]+\/\d+\.\w+\.js/)
     await page.goto('/classes')
     await expect(new AreaCardPage(page, 'Beobachten und Berichte').card).toBeVisible()
+    await counting
     await frame.follow('Klassen')
     await expect(frame.heading('Klassen der Schule')).toBeVisible()
     await expect(page.getByRole('row', { name: /Waschbären/ })).toBeVisible()
+    const told = (await page.waitForRequest('**/mfe/counts')).postDataJSON()
+    expect(told.teacher).toMatchObject({ version: '0.1.0-1a2b3c4d', failed: 1, errors: 1 })
+    expect(told.shell).toMatchObject({ version: '0.1.0-1a2b3c4d' })
   })
 })

@@ -13,7 +13,7 @@ const areaNamed = (name: string, title?: string): Noun => {
 
 /**
  * Writes a new area into the checkout below `root`: it builds, passes every check and has a page in the navigation.
- * Nothing else changes but the lock, because areas are found by their folders (rule release.8). Answers its paths.
+ * Nothing else changes but the lock, because areas are found by their folders (rule release.10). Answers its paths.
  * Throws a sentence, and writes nothing, when the name is none or the folder exists.
  */
 export const newArea = (root: string, name: string, title?: string): string[] => {

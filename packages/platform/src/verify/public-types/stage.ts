@@ -4,7 +4,7 @@ import { complaints, type Stage } from '../stage'
 import { checkReport } from './check-report'
 import { declarations, emitDeclarations } from './emit-declarations'
 
-/** What areas are built against: the shell brings one of these, and a manifest says which one it requires. */
+/** What areas are built against: their teams learn of a change by the version. */
 const reported = ['packages/app-kit', 'packages/contracts', 'packages/ui']
 
 const stage = (update: boolean): Stage => ({

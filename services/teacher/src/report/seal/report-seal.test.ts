@@ -5,6 +5,7 @@ import { readFileMark } from '@lernspur/contracts/file-mark'
 import { readSeal } from '@lernspur/contracts/seal-code'
 import type { SealKeys } from '@lernspur/contracts/seal-key.contract'
 import { closeReportWorker } from '@lernspur/documents/render-report'
+import { readCodes } from '@lernspur/testing/read-codes'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -51,6 +52,22 @@ test('a completed report is signed by its school, and a reprint is the same file
   expect(await checkCode(`https://anywhere.example/verify#${mark?.code}`, await keys())).toEqual(checked)
   // Both languages have one seal.
   expect(readFileMark(await print(id, 'en'))?.code).toBe(mark?.code ?? '')
+}, 30_000)
+
+test('a scanner finds the code on the last page, and it is genuine, also in a coarse picture (rule signature.4)', async () => {
+  const file = await print(await completed())
+  const code = readFileMark(file)?.code
+  for (const resolution of [110, 200]) {
+    const pages = await readCodes(file, resolution)
+    expect(pages.map((codes) => codes.length)).toEqual(pages.map((_, place) => (place === pages.length - 1 ? 1 : 0)))
+    const [address = ''] = pages.at(-1) ?? []
+    expect(new URL(address).pathname).toBe('/verify')
+    expect(new URL(address).hash).toBe(`#${code}`)
+    expect(await checkCode(address, await keys())).toMatchObject({
+      verdict: 'genuine',
+      report: { schoolName: school.name },
+    })
+  }
 }, 30_000)
 
 test('its file carries the data that were sealed, and the seal names no person (rules signature.2, signature.4)', async () => {

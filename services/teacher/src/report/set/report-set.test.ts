@@ -1,7 +1,9 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { read, utils } from '@e965/xlsx'
+import { checkCode, checkFile } from '@lernspur/contracts/check-seal'
 import { connect } from '@lernspur/database/connect'
 import { closeReportWorker } from '@lernspur/documents/render-report'
+import { readCodes } from '@lernspur/testing/read-codes'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { testSchool } from '@lernspur/testing/test-school'
@@ -45,12 +47,19 @@ test('a class becomes one file in which each child begins on the front of a shee
   expect(await ended(body.data.id)).toMatchObject({ state: 'done', done: reportIds.length })
   const file = await get(`/report-sets/${body.data.id}/file`)
   expect(file.headers.get('content-type')).toBe('application/pdf')
-  const document = await getDocumentProxy(file.bytes)
+  const document = await getDocumentProxy(file.bytes.slice())
   const outline = await document.getOutline()
   expect(outline).toHaveLength(reportIds.length)
   for (const { dest } of outline) {
     expect((await document.getPageIndex(Array.isArray(dest) ? dest[0] : dest)) % 2).toBe(0)
   }
+  // Each child's pages can be checked by themselves; the file as a whole claims nothing (rule signature.8).
+  const keys = (await teacher.ask(null, { method: 'GET', path: '/seal-keys' })).body.data
+  const codes = (await readCodes(file.bytes)).flat()
+  const checked = await Promise.all(codes.map((code) => checkCode(code, keys)))
+  expect(checked.map(({ verdict }) => verdict)).toEqual(reportIds.map(() => 'genuine'))
+  expect(new Set(checked.map(({ report }) => report?.documentId)).size).toBe(reportIds.length)
+  expect((await checkFile(file.bytes, keys)).verdict).toBe('noSeal')
 })
 
 test('a completed report is the same file in an archive, alone and again', async () => {
