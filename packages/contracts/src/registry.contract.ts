@@ -26,7 +26,12 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 /** `<package version>-<first 8 of the sources' hash>`. */
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/))
 
-export const preloadSchema = z.object({ url, as: z.enum(['script', 'style', 'font']) })
+export const preloadSchema = z.object({
+  url,
+  as: z.enum(['script', 'style', 'font']),
+  /** Only for pages in this language. */
+  language: z.optional(z.string()),
+})
 export type Preload = z.infer<typeof preloadSchema>
 
 /** One screen of an area, by its path pattern (`/class/:classId/skills`). */

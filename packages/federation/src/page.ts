@@ -70,6 +70,9 @@ const noticeOf = ({ notice }: PageOptions): string =>
 const fileLinks = (files: readonly Preload[], loading: Loading) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
 
+const forLanguage = (files: readonly Preload[], language: string) =>
+  files.filter((file) => file.language === undefined || file.language === language)
+
 const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
   const told = Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
   return reportingDsn || told ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${told}>`] : []
@@ -85,7 +88,10 @@ const areaLinks = (options: PageOptions): string[] => {
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
   return [
-    ...fileLinks([{ url: entry, as: 'script' }, ...(route?.preload ?? []), ...(locales[language] ?? [])], options),
+    ...fileLinks(
+      [{ url: entry, as: 'script' }, ...forLanguage(route?.preload ?? [], language), ...(locales[language] ?? [])],
+      options,
+    ),
     ...reads.map(readLink),
   ]
 }

@@ -1,9 +1,8 @@
-import { useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
+import { preloadTexts, useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'
 import { useForgetfulness } from '../offline/list/use-forgetfulness'
-import { i18n, lacksTexts } from '../texts/i18n'
 import { useWaitsLong } from './use-waits-long'
 
 const texts = 'app-kit.waiting'
@@ -12,7 +11,7 @@ const texts = 'app-kit.waiting'
 const useIsReady = (): boolean => {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    void i18n.loadNamespaces(texts).then(() => setReady(!lacksTexts(texts)))
+    void preloadTexts(texts).then(setReady)
   }, [])
   return isReady
 }

@@ -1,4 +1,4 @@
-import { registerTexts } from '../texts/i18n'
+import { registerTexts } from '@lernspur/app-kit'
 
 declare global {
   interface LernspurTexts {

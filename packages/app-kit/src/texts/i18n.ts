@@ -98,14 +98,17 @@ export const loadTexts = (owner: string): void => {
   if (i18n.isInitialized) void i18n.loadNamespaces(own)
 }
 
-/** Prefetches texts that a page is about to need. */
-export const preloadTexts = (namespace: string): void => void i18n.loadNamespaces(namespace)
-
 /** Whether the texts of a namespace could be loaded neither in the page's language nor in the fallback. */
 export const lacksTexts = (namespace: string): boolean =>
   missing.size > 0 &&
   i18n.languages.some((language) => missing.has(`${language}/${namespace}`)) &&
   !i18n.languages.some((language) => i18n.hasResourceBundle(language, namespace))
+
+/** Prefetches texts that a page is about to need; false when they could not be loaded. */
+export const preloadTexts = async (namespace: string): Promise<boolean> => {
+  await i18n.loadNamespaces(namespace)
+  return !lacksTexts(namespace)
+}
 
 /** Retries all texts that failed to load; those that fail again stay missing. */
 export const reloadTexts = async (): Promise<void> => {

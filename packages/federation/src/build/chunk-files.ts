@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
 import type { Preload } from '@lernspur/contracts/registry.contract'
-import type { Stats } from '@rspack/core'
+import type { Chunk, Stats } from '@rspack/core'
+import type { LocaleKind } from '../configuration/base'
+import { modulesIn } from '../facts/built-modules'
 import { requestFrom } from './route-module'
 
 const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' }
@@ -11,21 +13,30 @@ export interface ChunkFiles {
   named(name: string): string[]
   /** Files that `import(request)` loads in a module of routes; the request is told from `src`. */
   imported(request: string): string[]
+  /** Source files in the chunks that `import(request)` loads, absolute. */
+  sources(request: string): string[]
   /** Names of all named chunks. */
   names: readonly string[]
 }
 
-/** Indexes the chunk groups of a finished compilation by name, and by the request in the routes that loads them. */
-export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
+/**
+ * Indexes the chunk groups of a finished compilation by name, and by the request in the routes that loads them; with
+ * `sources`, only in the routes of that folder.
+ */
+export const chunkFiles = ({ compilation }: Stats, sources?: string): ChunkFiles => {
   const byName = new Map<string, string[]>()
   const byRequest = new Map<string, string[]>()
+  const chunksOf = new Map<string, readonly Chunk[]>()
   for (const group of compilation.chunkGroups) {
     const files = [...group.getFiles()]
+    const chunks = [...group.chunks]
     if (group.name) byName.set(group.name, files)
     for (const { module, request } of group.origins) {
       const file = /[^|!]*$/.exec(module?.identifier() ?? '')?.[0] ?? ''
       const [, root] = /^(.*?\/src)\/(?:.*\.)?routes\.tsx?$/.exec(file) ?? []
-      if (request && root) byRequest.set(requestFrom({ file, root }, request), files)
+      if (!request || !root || (sources !== undefined && root !== sources)) continue
+      byRequest.set(requestFrom({ file, root }, request), files)
+      chunksOf.set(requestFrom({ file, root }, request), chunks)
     }
   }
   // A group with that name is more complete: it also has the files that its chunk shares with others.
@@ -34,6 +45,8 @@ export const chunkFiles = ({ compilation }: Stats): ChunkFiles => {
   return {
     named: (name) => byName.get(name) ?? [],
     imported: (request) => byRequest.get(request) ?? [],
+    sources: (request) =>
+      modulesIn((chunksOf.get(request) ?? []).flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])),
     names: [...byName.keys()],
   }
 }
@@ -46,11 +59,7 @@ export const preloads = (files: readonly string[], publicPath: string): Preload[
   })
 
 /** Language → preloads of its texts: all chunks named `<kind>-<language>`. */
-export const localePreloads = (
-  chunks: ChunkFiles,
-  publicPath: string,
-  kind: 'locale' | 'part-locale',
-): Record<string, Preload[]> =>
+export const localePreloads = (chunks: ChunkFiles, publicPath: string, kind: LocaleKind): Record<string, Preload[]> =>
   Object.fromEntries(
     chunks.names
       .filter((name) => name.startsWith(`${kind}-`))

@@ -7,6 +7,21 @@ import { containerName } from '../container-name'
 /** Path from which the files of a version are served. */
 export const publicPathOf = (unit: UnitName, version: string) => `/mfe/${unit}/${version}/`
 
+/** Bundles one configuration; throws with the compiler's messages on any error. */
+export const bundle = async (configuration: Configuration, output: Configuration['output']): Promise<Stats> => {
+  const compiler = rspack({ ...configuration, output: { ...configuration.output, ...output } })
+  return await new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure)
+        else if (!stats || stats.hasErrors())
+          reject(new Error(`${configuration.name}: ${stats?.toString({ preset: 'errors-only' }) ?? 'no result'}`))
+        else resolve(stats)
+      })
+    })
+  })
+}
+
 /**
  * Bundles one unit into `folder`. Throws with the compiler's messages on any error. The version is in the bundle's
  * unique name, because one page may load two versions of an area.
@@ -15,23 +30,9 @@ export const compile = async (unit: UnitName, version: string, folder: string): 
   const { default: configuration } = (await import(join(unitFolder(unit), 'rspack.config.ts'))) as {
     default: Configuration
   }
-  const compiler = rspack({
-    ...configuration,
-    output: {
-      ...configuration.output,
-      path: folder,
-      uniqueName: `${containerName(unit)}_${version}`,
-      ...(unit === 'shell' ? { publicPath: publicPathOf(unit, version) } : {}),
-    },
-  })
-  return await new Promise((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure) reject(failure)
-        else if (!stats || stats.hasErrors())
-          reject(new Error(`${unit}: ${stats?.toString({ preset: 'errors-only' }) ?? 'no result'}`))
-        else resolve(stats)
-      })
-    })
+  return await bundle(configuration, {
+    path: folder,
+    uniqueName: `${containerName(unit)}_${version}`,
+    ...(unit === 'shell' ? { publicPath: publicPathOf(unit, version) } : {}),
   })
 }

@@ -11,6 +11,9 @@ import { integrityOf } from './seal-release'
 
 const integrityAt = (file: string) => integrityOf(readFileSync(file))
 
+/** Whether a source file shows texts of a package that areas share. */
+const namesSharedTexts = (file: string): boolean => readFileSync(file, 'utf8').includes("'school-editors.")
+
 /** Describes a compiled area: its entry, and the files that each screen loads. */
 export const describeArea = async (
   area: AreaName,
@@ -23,6 +26,11 @@ export const describeArea = async (
   const { title, owns, screens, pages, verbs, rules, shows, parts } = readRouteTable(unitFolder(area))
   const loading = (requests: readonly string[]) =>
     preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath)
+  const shared = localePreloads(chunks, publicPath, 'shared-locale')
+  const sharedTexts = (requests: readonly string[]) =>
+    requests.some((request) => chunks.sources(request).some(namesSharedTexts))
+      ? Object.entries(shared).flatMap(([language, files]) => files.map((file) => ({ ...file, language })))
+      : []
   return {
     area,
     ...(title !== undefined && { title: labelOf(unitFolder(area), title) }),
@@ -33,7 +41,7 @@ export const describeArea = async (
     owns: [...owns],
     routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
-      preload: loading(['./area.css', ...requests]),
+      preload: [...loading(['./area.css', ...requests]), ...sharedTexts(requests)],
       reads: [...reads],
     })),
     pages: await describePages(unitFolder(area), pages),

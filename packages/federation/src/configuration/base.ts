@@ -69,8 +69,11 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   infrastructureLogging: { level: 'error' },
 })
 
+/** Texts of screens, of parts on the start page, and of packages that areas share. */
+export type LocaleKind = 'locale' | 'part-locale' | 'shared-locale'
+
 /** All texts of one language are in one chunk, however the screens import them. The language is taken from the path. */
-export const localeChunks = (kind: 'locale' | 'part-locale', files: RegExp) => ({
+export const localeChunks = (kind: LocaleKind, files: RegExp) => ({
   [kind]: {
     test: files,
     name: (module: { identifier(): string }) => `${kind}-${files.exec(module.identifier())?.[1] ?? 'other'}`,

@@ -9,7 +9,9 @@ import { consumedModules } from './shared-modules'
 
 /** Texts of slot components: `<area>.home.json`. Loaded without the texts of the screens. */
 const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
-const ofScreens = /[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
+const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
+/** Texts of the editors that areas share: half of an area's texts, and few screens show them. */
+const ofEditors = /[\\/]packages[\\/][\w-]+[\\/]locales[\\/](de|en)[\\/]/
 
 /** Configuration of an area: a container that exposes only `./routes`, without copies of shared modules. */
 export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
@@ -23,7 +25,11 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
-        cacheGroups: { ...localeChunks('part-locale', ofParts), ...localeChunks('locale', ofScreens) },
+        cacheGroups: {
+          ...localeChunks('part-locale', ofParts),
+          ...localeChunks('locale', ofScreens),
+          ...localeChunks('shared-locale', ofEditors),
+        },
       },
     },
     plugins: [

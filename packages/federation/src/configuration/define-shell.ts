@@ -7,7 +7,7 @@ import { runtimeAsModules } from './runtime-as-modules'
 import { providedModules } from './shared-modules'
 
 /** Shown on every page. Texts of less common screens are loaded with them, so that they do not delay other pages. */
-const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
+export const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
 
 /** Configuration of the shell: one synchronous entry with the shared modules, and no area known at build time. */
 export const defineShell = (): Configuration => {

@@ -11,18 +11,22 @@ interface BuiltModule {
 
 const own = (names: string) => new RegExp(`^${root}${sep}(?!.*node_modules).*${names}$`)
 
-const filesIn = ({ compilation }: Stats, asked: RegExp): string[] => {
+const filesIn = (all: readonly unknown[], asked: RegExp): string[] => {
   const files = new Set<string>()
   const visit = ({ resource, modules = [] }: BuiltModule) => {
     if (resource && asked.test(resource)) files.add(resource)
     for (const inner of modules) visit(inner)
   }
-  for (const one of compilation.modules) visit(one as BuiltModule)
+  for (const one of all) visit(one as BuiltModule)
   return [...files].sort()
 }
 
-/** Modules of the workspace that are in a build, absolute and sorted: what is left after unused ones were dropped. */
-export const builtModules = (stats: Stats): string[] => filesIn(stats, own('\\.tsx?'))
+/** Files of the workspace among these modules, absolute and sorted. */
+export const modulesIn = (all: readonly unknown[]): string[] => filesIn(all, own('\\.tsx?'))
+
+/** Modules of the workspace that are in a build, likewise: what is left after unused ones were dropped. */
+export const builtModules = ({ compilation }: Stats): string[] => modulesIn([...compilation.modules])
 
 /** Language files of the workspace that are in a build, likewise. */
-export const builtTextFiles = (stats: Stats): string[] => filesIn(stats, own(`${sep}locales${sep}.*\\.json`))
+export const builtTextFiles = ({ compilation }: Stats): string[] =>
+  filesIn([...compilation.modules], own(`${sep}locales${sep}.*\\.json`))

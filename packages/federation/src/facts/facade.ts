@@ -31,6 +31,25 @@ const addresses = (): string[] => {
   return names
 }
 
+/** Files of which the facade exports something: the page has them once, with their state. */
+const facadeFiles = (): ReadonlySet<string> => {
+  const file = source('app-kit.ts')
+  const entries = parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap((one) => one.entries)
+  return new Set(
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+  )
+}
+
+/** Throws when an area would bring a copy of a file of the facade, which would not share the state of the page's. */
+export const requireFacadeOnce = (files: readonly string[]): void => {
+  const known = facadeFiles()
+  const folder = `${source('')}`
+  const copied = files.find(
+    (file) => file.startsWith(folder) && known.has(`./${file.slice(folder.length).replace(/^\/|\.tsx?$/g, '')}`),
+  )
+  if (copied) throw new Error(`${copied} would be in the area a second time: import its names from ${appKit}.`)
+}
+
 /** What chunk loader and container of a build call of the page that loads them (`CheckedFiles`, `takeRuntimeFromPage`). */
 const globals = ['page.lernspurCheck', 'page.lernspurFederation']
 

@@ -7,7 +7,7 @@ import { neededLibraries, providedLibraries } from '../configuration/shared-modu
 import { builtModules, builtTextFiles } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
-import { neededFacade, providedFacade } from './facade'
+import { neededFacade, providedFacade, requireFacadeOnce } from './facade'
 import { type Names, namesIn } from './names-in'
 import { neededTexts, providedTexts, readBuiltTexts } from './texts'
 
@@ -68,6 +68,7 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
         texts: providedTexts(built),
       },
     }
+  requireFacadeOnce(files)
   return {
     needs: {
       facade: neededFacade(names),

@@ -1,0 +1,106 @@
+import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { type Browser, request } from '@playwright/test'
+import { beginSession } from '../fixture/browser/begin-session'
+import { type Session, signIn } from '../fixture/session'
+import { at } from './figures'
+import { url, withBrowser } from './slow-browser'
+
+/** Addresses of the pages as they are, and of those as one bundle. */
+const addresses = url.split(',')
+const rounds = 7
+
+/** What the preset "Fast 4G" of Chromium's developer tools sets; bytes a second. */
+const fast4g = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
+
+interface Load {
+  /** Compressed bytes of scripts and styles that were asked for until the screen stood. */
+  readonly bytes: number
+  /** Milliseconds from the start of the navigation until the screen with its data was painted. */
+  readonly painted: number
+}
+
+/** Runs in the page: resolves when an element of the screen, filled by its data, is painted. */
+const watchScreen = (selector: string) => {
+  const done = new Promise<Load>((resolve) => {
+    const finish = () =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          const painted = performance.now()
+          setTimeout(() => {
+            const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+              ({ name, startTime }) => /\.(js|css)(\?|$)/.test(name) && startTime < painted,
+            )
+            resolve({ bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0), painted })
+          }, 1500)
+        }
+        port2.postMessage(null)
+      })
+    const watching = new MutationObserver(() => {
+      if (!document.querySelector(selector) || document.querySelector('main [aria-busy=true]')) return
+      watching.disconnect()
+      finish()
+    })
+    watching.observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  Reflect.set(window, 'screenPainted', done)
+}
+
+/** Opens an address with nothing in the cache and no service worker. */
+const openCold = async (browser: Browser, session: Session, address: string, screen: string): Promise<Load> => {
+  const { cookies } = session.state
+  const context = await browser.newContext({
+    ...{ locale: 'de-DE', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' },
+    storageState: { cookies, origins: [] },
+  })
+  try {
+    await beginSession(context, session, address)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', fast4g)
+    await page.addInitScript(watchScreen, screen)
+    await page.goto(address)
+    return await page.evaluate(() => Reflect.get(window, 'screenPainted') as Promise<Load>)
+  } finally {
+    await context.close()
+  }
+}
+
+const session = await signIn(request, addresses[0] ?? '', 'teacher')
+const { rows } = await session.api.call(schoolClassRoutes.listSchoolClasses)
+const { id } = rows.find(({ name }) => name === '3a') ?? rows[0] ?? { id: '' }
+
+/** Path of each page, and an element that stands once its data is shown. */
+const pages = {
+  classes: ['/classes', 'main a[href^="/class/"]'],
+  skills: [`/class/${id}/skills`, '[role=gridcell]'],
+  home: ['/', 'main a[href^="/class/"]'],
+} as const
+
+await withBrowser(async (browser) => {
+  const figures: Record<string, { bytes: number[]; painted: number[] }> = {}
+  for (const [name, [path, screen]] of Object.entries(pages)) {
+    const loads: Load[][] = addresses.map(() => [])
+    // In turns, so that a busy minute of the machine meets all alike.
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, address] of addresses.entries())
+        loads[index]?.push(await openCold(browser, session, address + path, screen))
+    figures[name] = {
+      bytes: loads.map((all) =>
+        at(
+          all.map(({ bytes }) => bytes),
+          0.5,
+        ),
+      ),
+      painted: loads.map((all) =>
+        at(
+          all.map(({ painted }) => painted),
+          0.5,
+        ),
+      ),
+    }
+  }
+  console.log(JSON.stringify(figures))
+})
+await session.close()

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { AreaName, Preload } from '@lernspur/contracts/registry.contract'
+import { rspack } from '@rspack/core'
+import { chunkFiles, preloads } from '../build/chunk-files'
+import { bundle } from '../build/compile'
+import { compress } from '../build/compress'
+import { readRouteTable } from '../build/route-table'
+import { areasIn, unitFolder } from '../configuration/workspace'
+import { bestMatch } from '../path-pattern'
+import { defineSingle } from './define-single'
+
+/** Shell and areas as one build without federation, which the federated page is held against. */
+export interface SingleBundle {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+  /** What a page of that path loads besides, as far as routes tell it; the parts of the start page are its own. */
+  preloads(path: string, language: 'de' | 'en'): Preload[]
+}
+
+/** Stands in for the loader of containers: the routes of each area are a chunk of the same build. */
+const ownAreas = (areas: readonly AreaName[]): string => {
+  const loads = areas.map((area) => {
+    const routes = JSON.stringify(join(unitFolder(area), 'src/routes.tsx'))
+    return `${JSON.stringify(area)}: () => import(/* webpackChunkName: "area-${area}" */ ${routes})`
+  })
+  return `const areas = { ${loads.join(', ')} }; export class AreaTimeout extends Error {}; export const mount = (area) => areas[area]()`
+}
+
+/** Builds it into a folder whose files are served below `publicPath`, compressed as releases are. */
+export const buildSingle = async (folder: string, publicPath: string): Promise<SingleBundle> => {
+  const areas = areasIn()
+  const code = `data:text/javascript,${encodeURIComponent(ownAreas(areas))}`
+  const stats = await bundle(defineSingle(areas, new rspack.NormalModuleReplacementPlugin(/\/runtime\/mount$/, code)), {
+    path: folder,
+    publicPath,
+    uniqueName: 'single',
+  })
+  await compress(folder)
+  const all = chunkFiles(stats)
+  const first = preloads(all.named('shell'), publicPath)
+  const urls = (kind: Preload['as']) => first.flatMap(({ as, url }) => (as === kind ? url : []))
+  const found = areas.map((area) => {
+    const table = readRouteTable(unitFolder(area))
+    return { ...table, area, chunks: chunkFiles(stats, join(unitFolder(area), 'src')) }
+  })
+  return {
+    scripts: urls('script'),
+    styles: urls('style'),
+    fonts: Object.keys(stats.compilation.assets)
+      .filter((name) => /-latin-wght-normal\.[0-9a-f]+\.woff2$/.test(name))
+      .map((name) => publicPath + name),
+    preloads: (path, language) => {
+      const owner = found.find(({ owns }) => bestMatch(owns, (pattern) => pattern, path, 'prefix'))
+      const screen = owner && bestMatch(owner.screens, ({ pattern }) => pattern, path, 'whole')
+      const shown =
+        path === '/'
+          ? found.map((one) => ({
+              one,
+              requests: one.parts.flatMap((part) => (part.for === 'school' ? part.request : [])),
+            }))
+          : []
+      const ofScreen = owner && screen ? [{ one: owner, requests: ['./area.css', ...screen.requests] }] : []
+      const texts = ['locale', path === '/' ? 'part-locale' : `locale-${owner?.area}`]
+      const files = [...shown, ...ofScreen].flatMap(({ one, requests }) =>
+        requests.length === 0 ? [] : [...all.named(`area-${one.area}`), ...requests.flatMap(one.chunks.imported)],
+      )
+      return [
+        ...preloads(
+          files.filter((file) => !all.named('shell').includes(file)),
+          publicPath,
+        ),
+        ...texts.flatMap((name) => preloads(all.named(`${name}-${language}`), publicPath)),
+      ]
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { buildSingle, type SingleBundle } from '@lernspur/federation/testing/single-bundle'
+
+const publicPath = '/single/'
+
+/** The page of the gateway with the single bundle in place of the released files. */
+const swapped = (html: string, path: string, single: SingleBundle): string => {
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+  const kept = html
+    .replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
+    .replace(/<link rel="preload"[^>]* href="\/mfe\/[^>]*>\n?/g, '')
+    .replace(/<script defer[^>]*><\/script>\n?/g, '')
+  const links = [
+    ...single.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...single.scripts.map((url) => `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"></script>`),
+    ...single.fonts.map((url) => `<link rel="preload" as="font" href="${url}" type="font/woff2" crossorigin>`),
+    ...single
+      .preloads(path, 'de')
+      .map(
+        ({ url, as }) => `<link rel="preload" as="${as}" href="${url}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`,
+      ),
+  ]
+  return kept.replace('<meta name="viewport"', `${links.join('\n')}\n<meta name="viewport"`)
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
+
+const fileAnswer = async (folder: string, name: string): Promise<Response> => {
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  const compressed = Bun.file(join(folder, `${name}.br`))
+  const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }
+  if (await compressed.exists())
+    return new Response(await compressed.bytes(), { headers: { ...headers, 'content-encoding': 'br' } })
+  return new Response(await Bun.file(join(folder, name)).bytes(), { headers })
+}
+
+/** Lernspur twice: as it is, and with everything for the browser in one bundle of the same sources. */
+export interface TwoPages {
+  /** Both go through one kind of proxy, so that their times can be held against each other. */
+  readonly federated: string
+  readonly single: string
+  stop(): Promise<void>
+}
+
+/** Serves both in front of the gateway at `url`. */
+export const serveTwoPages = async (url: string): Promise<TwoPages> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-single-'))
+  const bundle = await buildSingle(folder, publicPath)
+  const serve = (single: SingleBundle | undefined) =>
+    Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      idleTimeout: 60,
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url)
+        if (pathname.startsWith(publicPath)) return fileAnswer(folder, basename(pathname))
+        const headers = new Headers(request.headers)
+        headers.set('host', new URL(url).host)
+        const answer = await fetch(url + pathname + search, {
+          ...{ method: request.method, headers, redirect: 'manual', decompress: false },
+          ...(request.body && { body: await request.bytes() }),
+        })
+        if (!single || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
+        return new Response(swapped(await answer.text(), pathname, single), { headers: answer.headers })
+      },
+    })
+  const servers = [serve(undefined), serve(bundle)]
+  const [federated = '', single = ''] = servers.map(({ port }) => `http://localhost:${port}`)
+  return {
+    federated,
+    single,
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop(true)))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
