@@ -7,6 +7,9 @@ import userRoutes from './user/user.routes'
 
 registerProviderTexts()
 
+/** What people call the area; the shell shows it where the area cannot be loaded. */
+export const title = 'provider.page:title'
+
 /** Texts of the screens; parts register their own. */
 export const styles = () => import('./area.css')
 

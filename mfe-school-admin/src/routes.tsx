@@ -7,6 +7,9 @@ import { registerSchoolTexts } from './texts'
 
 registerSchoolTexts()
 
+/** What people call the area; the shell shows it where the area cannot be loaded. */
+export const title = 'school-admin.page:title'
+
 /** Texts of the screens; parts register their own. */
 export const styles = () => import('./area.css')
 

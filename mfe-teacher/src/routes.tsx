@@ -9,6 +9,9 @@ import { registerTeacherTexts } from './texts'
 
 registerTeacherTexts()
 
+/** What people call the area; the shell shows it where the area cannot be loaded. */
+export const title = 'teacher.page:title'
+
 /** Texts of the screens; parts register their own. */
 export const styles = () => import('./area.css')
 

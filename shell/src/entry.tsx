@@ -12,10 +12,11 @@ import {
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
+import { areas } from './area/areas'
+import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'
-import { pagesOf } from './routing/router-pages'
 import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
 
@@ -32,14 +33,17 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  startReporting(pagesOf(router))
+  startReporting(async () => (await import('./watching/take-errors')).takeErrors(router))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppKitProvider>
       <Pages router={router} />
     </AppKitProvider>,
   )
   startOutboxLater()
-  keepPagesLater()
+  keepPagesLater((session) => {
+    const audiences = audiencesOf(session)
+    return areas.areasWith((page) => audiences.includes(audienceOf(page)))
+  })
 }
 
 registerShellTexts()

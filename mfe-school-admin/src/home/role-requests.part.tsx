@@ -1,16 +1,15 @@
 import './home.css'
-import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
-import { Link, paths, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import UserCheck from 'lucide-react/icons/user-check'
 
-/** Leads an admin to what the provider asks for; nothing if there is nothing or while it is unknown. */
+/** Leads an admin to what the provider asks for; nothing if there is nothing. */
 export function Component() {
   const { t } = useTranslation('school-admin.home')
-  const { tenant, role } = useSession()
-  const { data } = useQuery({ ...roleRequestListQuery(), enabled: role?.roleType === 'admin' })
-  if (!data || data.count === 0 || !tenant) return null
+  const { tenant, whoAmI } = useSession()
+  const count = whoAmI.roleRequestCount ?? 0
+  if (count === 0 || !tenant) return null
   return (
     <Banner
       tone="warning"
@@ -21,7 +20,7 @@ export function Component() {
         </LinkButton>
       }
     >
-      {t(($) => $.requests.text, { count: data.count })}
+      {t(($) => $.requests.text, { count })}
     </Banner>
   )
 }

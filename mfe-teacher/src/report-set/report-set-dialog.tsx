@@ -22,7 +22,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const { t } = useTranslation('teacher.report-set')
   const [form, setForm] = useState<ReportSetForm>('pdf')
   const [duplex, setDuplex] = useState(true)
-  const { set, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, name)
+  const { set, isSilent, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, reportIds, name)
   const isRunning = set?.state === 'running'
   const forms = {
     pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },
@@ -43,10 +43,10 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
               {t(($) => $.cancel)}
             </Button>
           )}
-          {set?.state === 'done' ? (
+          {set?.state === 'done' && set.form === form ? (
             <Button onClick={saveAgain}>{t(($) => $.saveAgain)}</Button>
           ) : (
-            <Button busy={isBusy} onClick={() => start(reportIds, form, duplex)}>
+            <Button busy={isBusy} onClick={() => start(form, duplex)}>
               {t(($) => $.start)}
             </Button>
           )}
@@ -56,7 +56,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
       <div className="grid gap-4">
         <RadioGroup
           label={t(($) => $.form.label)}
-          value={form}
+          value={isRunning ? set.form : form}
           onValueChange={(value) => setForm(reportSetForms.find((one) => one === value) ?? 'pdf')}
           options={reportSetForms.map((value) => ({ value, ...forms[value], disabled: isRunning }))}
         />
@@ -72,7 +72,9 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
           {isRunning && (
             <div className="grid gap-2">
               <ProgressBar value={set.done} max={set.total} label={t(($) => $.progress)} />
-              <p className="text-sm text-muted-foreground">{t(($) => $.done, { done: set.done, count: set.total })}</p>
+              <p className="text-sm text-muted-foreground">
+                {isSilent ? t(($) => $.silent) : t(($) => $.done, { done: set.done, count: set.total })}
+              </p>
             </div>
           )}
           {set?.state === 'done' && isSaved && <Banner tone="success">{t(($) => $.saved)}</Banner>}

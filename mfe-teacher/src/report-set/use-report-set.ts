@@ -4,27 +4,51 @@ import {
   reportSetFileMutation,
   reportSetQuery,
 } from '@lernspur/api-client/report-set.queries'
-import { saveFile, useKeyedMutation, useMutation, useQuery } from '@lernspur/app-kit'
+import {
+  isApiError,
+  saveFile,
+  storeDraft,
+  storedDraft,
+  useKeyedMutation,
+  useMutation,
+  useQuery,
+} from '@lernspur/app-kit'
 import type { ReportSetForm } from '@lernspur/contracts/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds between two questions how far a set is. */
 const pause = 700
 
+/** A set that was begun in this tab and whose end nobody has seen there. */
+const begunSet = (place: string): string | undefined => {
+  const begun = storedDraft(place)
+  return typeof begun === 'object' && begun !== null && 'id' in begun && typeof begun.id === 'string'
+    ? begun.id
+    : undefined
+}
+
 /**
  * Makes several reports one file, asks how far it is and saves it under `name` when it is done (rule print.4). What was
- * begun goes on although the page is closed; it is not saved then.
+ * begun goes on although the page is closed: whoever asks for the same reports again comes back to it.
  */
-export const useReportSet = (schoolClassId: string, name: string) => {
-  const [id, setId] = useState<string>()
+export const useReportSet = (schoolClassId: string, reportIds: readonly string[], name: string) => {
+  const place = `report-set ${schoolClassId} ${name} ${reportIds.length} ${reportIds[0]}`
+  const [id, setId] = useState(() => begunSet(place))
   const create = useKeyedMutation(createReportSetMutation())
   const cancel = useMutation(cancelReportSetMutation())
   const file = useMutation(reportSetFileMutation())
-  const { data: set } = useQuery({
+  const { data, error, failureCount } = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pause : false),
   })
+  const set = id === undefined ? undefined : data
+  const isGone = isApiError(error) && error.code === 'NOT_FOUND'
+  const isOver = isGone || (set !== undefined && set.state !== 'running')
+  useEffect(() => {
+    if (isOver) storeDraft(place, null)
+    if (isGone) setId(undefined)
+  }, [isOver, isGone, place])
   const save = useEffectEvent((reportSetId: string, form: ReportSetForm) => {
     file.mutate({ params: { reportSetId } }, { onSuccess: (bytes) => saveFile(bytes, `${name}.${form}`) })
   })
@@ -34,12 +58,19 @@ export const useReportSet = (schoolClassId: string, name: string) => {
   }, [id, isDone, form])
   return {
     set,
+    /** The service does not answer at the moment. */
+    isSilent: id !== undefined && !isOver && failureCount > 0,
     isBusy: create.isPending || file.isPending || set?.state === 'running',
     isSaved: file.isSuccess,
-    start: (reportIds: readonly string[], wanted: ReportSetForm, duplex: boolean) =>
+    start: (wanted: ReportSetForm, duplex: boolean) =>
       create.mutate(
         { params: { schoolClassId }, body: { reportIds: [...reportIds], form: wanted, duplex } },
-        { onSuccess: (made) => setId(made.id) },
+        {
+          onSuccess: (made) => {
+            storeDraft(place, { id: made.id })
+            setId(made.id)
+          },
+        },
       ),
     cancel: () => {
       if (id !== undefined) cancel.mutate({ params: { reportSetId: id } })

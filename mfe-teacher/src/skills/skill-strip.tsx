@@ -34,7 +34,7 @@ export function SkillStrip({ store, place, students, columns, help, isOfKeys }: 
   const filling = fill && t(($) => $.fill[fill])
   const trouble = edit?.message ?? hint
   return (
-    <div className="flex h-16 flex-col justify-end overflow-hidden text-sm">
+    <div className="flex h-16 flex-col justify-end text-sm contain-strict">
       <p className="line-clamp-2" title={column?.description}>
         {column ? (
           <>

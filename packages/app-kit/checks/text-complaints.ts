@@ -8,15 +8,7 @@ import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
 /** Folders with user-visible code; those with `locales` have texts of their own. */
-const seen = [
-  'shell',
-  'mfe-teacher',
-  'mfe-school-admin',
-  'mfe-provider',
-  'packages/app-kit',
-  'packages/school-editors',
-  'packages/ui',
-]
+const seen = ['shell', 'packages/app-kit', 'packages/school-editors', 'packages/ui']
 const texts = ['*/locales/*/*.json', 'packages/*/locales/*/*.json'].map((pattern) => new Bun.Glob(pattern))
 
 const unitsOf = (root: string): string[] => [

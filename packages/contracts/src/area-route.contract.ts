@@ -107,7 +107,7 @@ export const slotPartSchema = z.strictObject({
 export type SlotPart = z.infer<typeof slotPartSchema>
 
 /** A text in all languages, so that it is there before the area is. */
-const labelSchema = z.object({ de: z.string(), en: z.string() })
+export const labelSchema = z.object({ de: z.string(), en: z.string() })
 export type Label = z.infer<typeof labelSchema>
 
 /** Shapes of an icon on a field of 24 by 24: names of SVG elements with their attributes. */

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
-import { areaPageSchema, areaVerbSchema, pageRuleSchema, pageSubjects, slotPartSchema } from './area-route.contract'
+import {
+  areaPageSchema,
+  areaVerbSchema,
+  labelSchema,
+  pageRuleSchema,
+  pageSubjects,
+  slotPartSchema,
+} from './area-route.contract'
 
-/** Areas that the shell loads at run time, each released by its own team. */
-export const areaNames = ['teacher', 'school-admin', 'provider'] as const
-export const areaNameSchema = z.enum(areaNames)
+/**
+ * An area, which the shell loads at run time and its own team releases: the name of its folder without `mfe-`. Nothing
+ * lists them, so that a team adds one alone (rule release.10).
+ */
+export const areaNameSchema = z
+  .string()
+  .check(z.regex(/^(?!(?:shell|all)$)(?!.*-service$)[a-z]+(?:-[a-z]+)*$/), z.maxLength(30))
 export type AreaName = z.infer<typeof areaNameSchema>
-/** Everything that is built and released for the browser. */
-export type UnitName = 'shell' | AreaName
+/** What is built and released for the browser: `shell`, or an area. */
+export type UnitName = string
 
 /** Absolute path below the one origin, as in `/mfe/teacher/0.1.0-1a2b3c4d/entry.js`. */
 const url = z.string().check(z.regex(/^\/[^\s"'<>]*$/))
@@ -36,6 +47,8 @@ export const areaPartSchema = z.object({
 
 export const areaReleaseSchema = z.object({
   area: areaNameSchema,
+  /** What people call it. */
+  title: z.optional(labelSchema),
   version,
   entry: url,
   manifest: url,
@@ -87,6 +100,6 @@ export type AreaEntry = z.infer<typeof areaEntrySchema>
  */
 export const registrySchema = z.object({
   shell: z.object({ current: shellReleaseSchema, fallback: z.nullable(shellReleaseSchema) }),
-  areas: z.partialRecord(areaNameSchema, areaEntrySchema),
+  areas: z.record(areaNameSchema, areaEntrySchema),
 })
 export type Registry = z.infer<typeof registrySchema>

@@ -1,4 +1,5 @@
 import type { ReportDocumentProps } from './report-document'
+import { sampleReport } from './sample/sample-report'
 import { drawTimeoutMs, reportQueue, setQueue, setTimeoutMs } from './worker/report-queue'
 
 /**
@@ -7,6 +8,21 @@ import { drawTimeoutMs, reportQueue, setQueue, setTimeoutMs } from './worker/rep
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
   reportQueue.run({ kind: 'reports', reports: [report], duplex: false }, drawTimeoutMs)
+
+/** Files that a new worker draws until it is about as fast as ever. */
+const practiceFiles = 4
+
+/**
+ * Makes ready what draws single reports, since somebody has opened one and is likely to ask for its file: the first
+ * files of a new worker take seconds, the next ones some tenths of one. Nothing that is asked for meanwhile waits for it.
+ */
+export const prepareDrawing = (): void => {
+  if (reportQueue.isAwake) return
+  for (let count = 0; count < practiceFiles; count += 1) {
+    const task = { kind: 'reports', reports: [sampleReport()], duplex: false } as const
+    void reportQueue.run(task, drawTimeoutMs, { isSpare: true }).catch(() => undefined)
+  }
+}
 
 /** The same report as an HTML file in UTF-8, for reading on a telephone (rule print.9). Rejects as `renderReport` does. */
 export const renderReportPage = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>

@@ -1,8 +1,9 @@
-import { areaNames, type UnitName } from '@lernspur/contracts/registry.contract'
+import type { UnitName } from '@lernspur/contracts/registry.contract'
 import { type Built, buildArea } from './build/build-area'
+import { areasIn } from './configuration/workspace'
 
 /** Everything that is built for the browser. */
-const unitNames: readonly UnitName[] = ['shell', ...areaNames]
+export const unitNames: readonly UnitName[] = ['shell', ...areasIn()]
 
 /** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */
 export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {

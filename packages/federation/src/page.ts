@@ -2,7 +2,6 @@ import type { Audience } from '@lernspur/contracts/area-route.contract'
 import type { AreaEntry, Preload, Registry } from '@lernspur/contracts/registry.contract'
 import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
-import { integritiesFile } from './runtime/integrities-file'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 
@@ -26,9 +25,11 @@ export interface PageOptions {
   readonly notice?: string | undefined
   /** Where errors and traces are sent; without it, reporting is off. */
   readonly reportingDsn?: string | undefined
+  /** Unit → version of what this page counts, while a canary is compared; nothing else is counted. */
+  readonly watched?: Readonly<Record<string, string>> | undefined
 }
 
-export { audienceCookie, integritiesFile }
+export { audienceCookie }
 
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -69,6 +70,11 @@ const noticeOf = ({ notice }: PageOptions): string =>
 const fileLinks = (files: readonly Preload[], loading: Loading) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
 
+const reportingMeta = ({ reportingDsn = '', watched = {} }: PageOptions): string[] => {
+  const told = Object.keys(watched).length > 0 ? ` data-watched="${attribute(JSON.stringify(watched))}"` : ''
+  return reportingDsn || told ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${told}>`] : []
+}
+
 /** Preload links for the area of this path; none if the path is the shell's or the area is switched off. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, language } = options
@@ -103,14 +109,14 @@ const homeLinks = (options: PageOptions): string[] => {
  * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
  */
 export const renderPage = (options: PageOptions): string => {
-  const { registry, nonce, csrfToken, language, theme, reportingDsn } = options
+  const { registry, nonce, csrfToken, language, theme } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
-    ...(reportingDsn ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}">`] : []),
+    ...reportingMeta(options),
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
     ...scripts.map(
       ({ url, integrity }) =>

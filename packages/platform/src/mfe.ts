@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { units } from '@lernspur/contracts/release.contract'
+import { type Unit, unitOf } from '@lernspur/contracts/release.contract'
 import { serviceNames } from '@lernspur/contracts/route'
 import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
-import { unitNamed } from '@lernspur/federation/build'
+import { unitNamed, unitNames } from '@lernspur/federation/build'
 import { buildArea } from '@lernspur/federation/build/build-area'
 import { UsageProblem } from '@lernspur/release/command/arguments'
 import type { Build } from '@lernspur/release/command/command'
@@ -13,6 +13,7 @@ import type { Place } from '@lernspur/release/release-build'
 import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from './console/problem'
 import { readEnvironment } from './environment'
+import { lockPackages, root } from './install/install-packages'
 import { buildService } from './release/build-service'
 import { migrateReleased } from './release/migrate-released'
 import { untilServiceRuns } from './release/until-service-runs'
@@ -23,6 +24,11 @@ const buildUnit: Build = async ({ kind, name }) => {
   if (service) return await buildService(service)
   return await buildArea(unitNamed(name))
 }
+
+/** What can be released from here. */
+const checkout: readonly Unit[] = [...unitNames, ...serviceNames.map((name) => `${name}-service`)].flatMap(
+  (id) => unitOf(id) ?? [],
+)
 
 /** Gives `work` the address of the owner, of an installation that runs or not. */
 const withDatabase = async <T>(
@@ -53,7 +59,7 @@ const inInstallation = <T>(work: (place: Place, ownerUrl: string, secret: string
 
 /** A service that was switched is said to run only when it does. */
 const afterSwitch = async (): Promise<string | undefined> => {
-  const unit = units[words[0] ?? '']
+  const unit = unitOf(words[0] ?? '')
   if (!['promote', 'rollback'].includes(verb) || unit?.kind !== 'service' || argv.includes('--dry-run'))
     return undefined
   return await inInstallation((place) => untilServiceRuns(place, unit, dataDir))
@@ -61,13 +67,30 @@ const afterSwitch = async (): Promise<string | undefined> => {
 
 const runVerb = async (): Promise<number> => {
   const { code, output } = await runCommand(argv, (work) =>
-    inInstallation((place) => work({ place, build: buildUnit })),
+    inInstallation((place) => work({ place, build: buildUnit, checkout })),
   )
   if (code === 0) console.log(output)
   else console.error(output)
   if (code !== 0 || argv.includes('--help')) return code
   const more = await afterSwitch()
   if (more !== undefined && !argv.includes('--json')) console.log(more)
+  return 0
+}
+
+/** `new timetable [<German title>]`, `remove timetable`: the folder of an area, in this checkout alone. */
+const runScaffold = async (): Promise<number> => {
+  const [name, title] = words
+  if (argv.includes('--help') || name === undefined) {
+    console.log(
+      'bun mfe new <area> [<German title>]\nbun mfe remove <area>\nwrites an area into this checkout, or removes it',
+    )
+    return name === undefined && !argv.includes('--help') ? 2 : 0
+  }
+  const { newArea, removeArea } = await import('./scaffold/area/new-area')
+  if (verb === 'remove') removeArea(root, name)
+  else for (const path of newArea(root, name, title)) console.log(`  + ${path}`)
+  await lockPackages()
+  console.log(verb === 'remove' ? `mfe-${name} is removed.` : `Next: bun mfe release ${name}, then bun mfe promote.`)
   return 0
 }
 
@@ -84,7 +107,12 @@ const runMigrate = async (): Promise<number> => {
 }
 
 try {
-  process.exit(await (verb === 'migrate' ? runMigrate() : runVerb()))
+  const ownVerbs: Readonly<Record<string, () => Promise<number>>> = {
+    migrate: runMigrate,
+    new: runScaffold,
+    remove: runScaffold,
+  }
+  process.exit(await (ownVerbs[verb] ?? runVerb)())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(error instanceof UsageProblem ? 2 : 1)

@@ -14,19 +14,19 @@ const columnHeader = (column: Column) => column.id.toUpperCase()
 const none: MatrixCellView = { text: '' }
 const views = ['1', '2', '3', '4'].map((sign): MatrixCellView => ({ text: `Stufe ${sign}`, sign }))
 
-/** Levels in memory; cells listen for their own. */
-const levelsInMemory = (): MatrixSource & { set(key: string, view: MatrixCellView): void } => {
+/** Levels in memory; rows listen for their own. */
+const levelsInMemory = (): MatrixSource & { set(row: string, column: string, view: MatrixCellView): void } => {
   const cells = new Map<string, MatrixCellView>()
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, (column: string) => void>()
   return {
     get: (row, column) => cells.get(row + column) ?? none,
-    subscribe: (row, column, changed) => {
-      listeners.set(row + column, changed)
-      return () => listeners.delete(row + column)
+    subscribe: (row, changed) => {
+      listeners.set(row, changed)
+      return () => listeners.delete(row)
     },
-    set: (key, view) => {
-      cells.set(key, view)
-      listeners.get(key)?.()
+    set: (row, column, view) => {
+      cells.set(row + column, view)
+      listeners.get(row)?.(column)
     },
   }
 }
@@ -36,7 +36,7 @@ export function MatrixPart() {
   const enter = ({ key }: MatrixKey, { row, column }: MatrixTarget<Child, Column>) => {
     const view = key === 'Backspace' ? none : views[Number(key) - 1]
     if (!row || !column || !view) return undefined
-    source.set(row.id + column.id, view)
+    source.set(row.id, column.id, view)
     return 'down'
   }
   return (

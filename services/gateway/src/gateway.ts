@@ -1,5 +1,6 @@
 import type { RouteMap } from '@lernspur/contracts/route'
-import { anybody } from '@lernspur/release/serve/chosen'
+import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import { anybody, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
@@ -9,6 +10,7 @@ import { isProbe, makeProbes } from './api/probes'
 import { refuse, upstreamUnavailable } from './api/refusal'
 import { makeRouteTable } from './api/route/route-table'
 import { type TimeLimits, timeLimits } from './api/time-limit'
+import { countsPath, createCounts } from './count/counts-answer'
 import { devMailsAnswer } from './dev/dev-mails'
 import { apiDescription } from './docs/api-description'
 import { docsAnswer, isDocsPath } from './docs/docs-answer'
@@ -30,6 +32,8 @@ interface GatewayOptions {
   /** What is live. */
   readonly releases: LiveRegistry
   readonly files: ReleasedFiles
+  /** Counts how canaries fare. */
+  readonly canaries: Pick<CanaryWatch, 'count'>
   /** Unless a test brings its own. */
   readonly limits?: TimeLimits
   /** Aborted once this process is about to end. */
@@ -66,6 +70,7 @@ export const createGateway = ({
   log,
   releases,
   files,
+  canaries,
   limits = timeLimits,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
@@ -76,6 +81,7 @@ export const createGateway = ({
 
   const description = apiDescription(config.runDir, config.publicUrl)
 
+  const counts = createCounts(config, canaries)
   const visitorOf = createVisitors(config, releases)
   const probe = makeProbes({
     runDir: config.runDir,
@@ -87,7 +93,7 @@ export const createGateway = ({
   const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
     const document = await description()
     const response = document
-      ? compressAnswer(request, docsAnswer(url.pathname, document))
+      ? await compressAnswer(request, docsAnswer(url.pathname, document))
       : upstreamUnavailable(503, language, requestId)
     return { route: url.pathname, response }
   }
@@ -107,8 +113,13 @@ export const createGateway = ({
   }
 
   const page = async (visit: Visit): Promise<Answer> => {
-    const current = releases.current(await visitorOf(visit))
-    return { route: 'page', response: current ? pageAnswer(visit, current, config) : nothingReleased() }
+    const visitor = await visitorOf(visit)
+    const current = releases.current(visitor)
+    const watched = watchedFor(releases.lines(), visitor)
+    return {
+      route: 'page',
+      response: current ? pageAnswer(visit, current, config, watched) : nothingReleased(),
+    }
   }
 
   const answer = async (visit: Visit): Promise<Answer> => {
@@ -116,6 +127,7 @@ export const createGateway = ({
     if (readsOnly(request.method) && isDocsPath(url.pathname)) return docs(visit)
     if (isBelow(url.pathname, '/api')) return api(visit)
     if (isProbe(url.pathname)) return { route: url.pathname, response: await probe(url.pathname) }
+    if (url.pathname === countsPath) return { route: countsPath, response: await counts(visit) }
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }

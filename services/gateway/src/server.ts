@@ -1,4 +1,5 @@
 import { routes } from '@lernspur/contracts/contract'
+import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
 import { openReleaseStore } from '@lernspur/release/store/release-store'
 import { defaultSink } from '@lernspur/service-kit/log'
@@ -15,9 +16,22 @@ await start(async () => {
     secret: config.secret,
     onFailure: (error) => console.error('The registry cannot be read; what was live stays.', error),
   })
+  const canaries = watchCanaries({
+    url: config.databaseUrl,
+    lines: releases.lines,
+    onFailure: (error) => console.error('Canaries cannot be judged at the moment.', error),
+  })
   const files = openReleasedFiles(releases, openReleaseStore(config))
   listen(
-    createGateway({ config, routes, log: defaultSink(config.mode), releases, files, leaving: leaving.signal }),
+    createGateway({
+      config,
+      routes,
+      log: defaultSink(config.mode),
+      releases,
+      files,
+      canaries,
+      leaving: leaving.signal,
+    }),
     config,
   )
 })

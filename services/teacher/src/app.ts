@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connect'
+import { prepareDrawing } from '@lernspur/documents/render-report'
 import type { ServiceConfig } from '@lernspur/service-kit/config'
 import { createService, type Service } from '@lernspur/service-kit/service'
 import { assessmentTypeSlice } from './assessment-type/assessment-type.routes'
@@ -61,7 +62,8 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       seatingPlanSlice,
       reportSlice,
       reportDetailsSlice,
-      reportListSlice,
+      // Tests open reports without ever asking for a file.
+      reportListSlice(config.mode === 'test' ? () => undefined : prepareDrawing),
       reportWorkSlice,
       reportGroupSlice,
       reportWritingSlice,

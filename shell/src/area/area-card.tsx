@@ -1,25 +1,21 @@
-import { Link, paths, useOnline, usePageTitle, useReconnect, useTranslation } from '@lernspur/app-kit'
-import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { Link, paths, useLanguage, useOnline, usePageTitle, useReconnect, useTranslation } from '@lernspur/app-kit'
 import type { FailedArea } from '@lernspur/federation/area-boundary'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Unplug from 'lucide-react/icons/unplug'
+import { areas } from './areas'
 
 /** Shown for an area that is unavailable while everything else works. */
 export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
   const { t } = useTranslation('shell.frame')
-  const names: Record<AreaName, string> = {
-    teacher: t(($) => $.area.teacher),
-    'school-admin': t(($) => $.area.schoolAdmin),
-    provider: t(($) => $.area.provider),
-  }
+  const language = useLanguage()
   const reasons = {
     disabled: t(($) => $.area.disabled),
     timeout: t(($) => $.area.timeout),
     unreachable: t(($) => $.area.unreachable),
   }
-  const title = t(($) => $.area.title, { area: names[area] })
+  const title = t(($) => $.area.title, { area: areas.titleOf(area)?.[language] ?? area })
   usePageTitle(title)
   const online = useOnline()
   const isTemporary = reason === 'unreachable' || reason === 'timeout'

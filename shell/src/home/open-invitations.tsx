@@ -1,5 +1,5 @@
 import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
-import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import MailOpen from 'lucide-react/icons/mail-open'
@@ -8,7 +8,8 @@ import MailOpen from 'lucide-react/icons/mail-open'
 export default function OpenInvitations() {
   const { t } = useTranslation('shell.home')
   const format = useFormat()
-  const { data } = useQuery(userInvitationListQuery())
+  const { invitationCount } = useSession().whoAmI
+  const { data } = useQuery({ ...userInvitationListQuery(), enabled: invitationCount !== 0 })
   if (!data || data.count === 0) return null
   const names = format.list(data.rows.slice(0, 3).map(({ tenant }) => tenant.name))
   return (

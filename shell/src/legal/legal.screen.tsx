@@ -10,6 +10,7 @@ export function Component() {
     { to: paths.legalNotice, title: t(($) => $.notice.title), hint: t(($) => $.notice.description) },
     { to: paths.privacy, title: t(($) => $.privacy.title), hint: t(($) => $.privacy.description) },
     { to: paths.terms, title: t(($) => $.terms.title), hint: t(($) => $.terms.description) },
+    { to: paths.verify, title: t(($) => $.verify.title), hint: t(($) => $.verify.description) },
   ]
   return (
     <LegalPage title={t(($) => $.overview.title)} description={t(($) => $.overview.description)} isOverview>

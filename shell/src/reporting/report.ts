@@ -1,21 +1,19 @@
-import type { captureException } from '@sentry/react'
-
 /** Context of an error: constants of the product, never user input or names. */
 export type ErrorTags = Readonly<Record<string, string>>
 
-type Send = (error: unknown, tags: ErrorTags) => ReturnType<typeof captureException>
+type Send = (error: unknown, tags: ErrorTags) => unknown
 
 /** Maximum number of errors that are kept until reporting has loaded. */
 const maxKept = 20
 
 const kept: Parameters<Send>[] = []
-let send: Send | undefined
+const receivers: Send[] = []
 let listening: AbortController | undefined
 
-/** Reports an error. It is queued until reporting has loaded, and dropped if reporting is not configured. */
+/** Reports an error. It is queued until somebody takes it, and dropped if nobody will. */
 export const report = (error: unknown, tags: ErrorTags = {}): void => {
-  if (send) send(error, tags)
-  else if (listening && kept.length < maxKept) kept.push([error, tags])
+  for (const send of receivers) send(error, tags)
+  if (listening && kept.length < maxKept) kept.push([error, tags])
 }
 
 /** Queues every error of the page until `handOver`. */
@@ -33,6 +31,7 @@ export const keepErrors = (target: EventTarget = window): void => {
 /** Passes queued and future reports to `to`, which has its own listeners for errors of the page. */
 export const handOver = (to: Send): void => {
   listening?.abort()
-  send = to
-  for (const one of kept.splice(0)) to(...one)
+  listening = undefined
+  receivers.push(to)
+  for (const one of kept) to(...one)
 }

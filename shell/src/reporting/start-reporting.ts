@@ -1,25 +1,15 @@
-import { readReportingDsn } from '@lernspur/federation/runtime/reporting-dsn'
-import type { Pages } from './pages'
-import { handOver, keepErrors } from './report'
-
-/** Runs once the page has loaded what it needs to render. */
-const afterLoad = (run: () => void): void => {
-  if (document.readyState === 'complete') run()
-  else window.addEventListener('load', run, { once: true })
-}
+import { afterLoad } from '@lernspur/federation/runtime/after-load'
+import { reportingName } from '@lernspur/federation/runtime/reporting-dsn'
+import { keepErrors } from './report'
 
 /**
- * Starts reporting of errors, traces and recordings if configured (rule browser.5). Its code is loaded after the page;
- * earlier errors are queued.
+ * Starts reporting of errors, traces and recordings where it is configured (rule browser.5), and counting while a canary is
+ * compared (rule release.9). `take` loads their code after the page; earlier errors are queued.
  */
-export const startReporting = (pages: Pages): void => {
-  const dsn = readReportingDsn()
-  if (!dsn) return
+export const startReporting = (take: () => Promise<void>): void => {
+  if (!document.querySelector(`[name=${reportingName}]`)) return
   keepErrors()
   afterLoad(() => {
-    import('./sdk').then(
-      ({ startSdk }) => handOver(startSdk(dsn, pages)),
-      (error) => console.error('Error reporting could not be loaded', error),
-    )
+    take().catch((error) => console.error('Error reporting could not be loaded', error))
   })
 }

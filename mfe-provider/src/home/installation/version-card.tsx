@@ -23,7 +23,7 @@ function Versions() {
   const format = useFormat()
   const serviceNames = useServiceNames()
   const { services, areas } = useSuspenseQuery(installationQuery()).data
-  const areaNames = {
+  const areaNames: Readonly<Record<string, string>> = {
     shell: t(($) => $.versions.shell),
     teacher: t(($) => $.versions.teacherArea),
     'school-admin': t(($) => $.versions.schoolAdminArea),
@@ -36,7 +36,7 @@ function Versions() {
         {areas?.map(({ name, state, version }) => (
           <Version
             key={name}
-            name={areaNames[name]}
+            name={areaNames[name] ?? name}
             version={version}
             {...(state === 'disabled' && { detail: <Badge tone="warning">{t(($) => $.versions.disabled)}</Badge> })}
           />

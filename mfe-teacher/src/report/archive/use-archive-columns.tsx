@@ -4,7 +4,7 @@ import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { useFactColumns } from '../table/use-fact-columns'
-import { ArchivePdf } from './archive-pdf'
+import { ArchiveFiles } from './archive-files'
 
 /** Columns of the reports of all classes. A report leads to its page while its class has one. */
 export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
@@ -24,7 +24,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         ...child,
         cell: (report) => {
           const { id, schoolClassId, schoolClassName, startDate, endDate } = report
-          const details = [report.name, schoolClassName, format.period(startDate, endDate)].join(' · ')
+          const details = [schoolClassName, format.period(startDate, endDate)].join(' · ')
           return (
             <span className="grid min-w-0">
               {schoolClassId && open.has(schoolClassId) ? (
@@ -35,6 +35,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
                 nameOf(report)
               )}
               <span className="text-sm font-normal text-muted-foreground hyphens-auto wrap-anywhere lg:hidden">
+                <span className="md:hidden">{report.name} · </span>
                 {details}
               </span>
               <span className="sm:hidden">{badge(report)}</span>
@@ -64,9 +65,9 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
         cell: badge,
       },
       {
-        id: 'pdf',
-        title: t(($) => $.archive.pdf),
-        cell: (report) => <ArchivePdf report={report} child={nameOf(report)} />,
+        id: 'files',
+        title: t(($) => $.archive.files),
+        cell: (report) => <ArchiveFiles report={report} child={nameOf(report)} />,
       },
     ]
   }, [t, format, classes, child, name, period, nameOf])

@@ -1,8 +1,10 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { FindingKind } from '@lernspur/contracts/report-check'
 import { findingKinds } from '@lernspur/contracts/report-finding'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Accordion } from '@lernspur/ui/layout/accordion'
+import { detailFields } from '../details/detail-fields'
 import { generalSection } from '../draft/general-section'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, type FindingGroup, findingGroups } from './finding-groups'
@@ -14,6 +16,15 @@ interface FindingListProps {
   /** A way was taken. */
   onGo: () => void
 }
+
+/** Further fields by what tells that they are not filled in. */
+const detailOf = {
+  birthDateMissing: 'birthDate',
+  absencesMissing: 'daysAbsent',
+  classRemarkMissing: 'classRemark',
+} as const
+
+const isDetail = (kind: FindingKind): kind is keyof typeof detailOf => kind in detailOf
 
 /** What is to be looked at before reports are completed, by kind, each with the way to its place. */
 export function FindingList({ classId, reports, rows, onGo }: FindingListProps) {
@@ -31,13 +42,15 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
             {findings.map(({ schoolSubjectId, subjectName, count }) => (
               <Link
                 key={schoolSubjectId ?? generalSection}
-                to={`${paths.report(classId, reportId)}?subject=${schoolSubjectId ?? generalSection}`}
+                to={`${paths.report(classId, reportId)}?subject=${schoolSubjectId ?? generalSection}${isDetail(kind) ? `#${detailFields}` : ''}`}
                 onClick={onGo}
                 className="inline-flex min-h-8 items-center rounded-sm border px-2 text-sm transition-colors hover:border-input hover:bg-accent pointer-coarse:min-h-11"
               >
-                {kind === 'subjectOpen' || kind === 'remarkMissing'
-                  ? (subjectName ?? t(($) => $.editor.general))
-                  : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
+                {isDetail(kind)
+                  ? t(($) => $.details[detailOf[kind]])
+                  : kind === 'subjectOpen' || kind === 'remarkMissing'
+                    ? (subjectName ?? t(($) => $.editor.general))
+                    : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
               </Link>
             ))}
           </li>

@@ -6,6 +6,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Banner } from '@lernspur/ui/layout/banner'
+import { Card } from '@lernspur/ui/layout/card'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useId } from 'react'
@@ -16,7 +17,7 @@ import { CreationPreview } from './creation-preview'
 import { GroupChoice } from './group-choice'
 import { MethodChoice } from './method-choice'
 import { PeriodChoice } from './period-choice'
-import { CreationProgress } from './running-creation'
+import { CreationProgress, RunningCreation } from './running-creation'
 import { type Creation, useCreation } from './use-creation'
 
 interface FormProps {
@@ -88,7 +89,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
-  const { draft, submit, isSaving, failure } = creation
+  const { draft, submit, isSaving, failure, isLost } = creation
   const { students, subjects, left } = scopeOf(draft, work)
   const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
   const missing =
@@ -134,15 +135,20 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
         </>
       }
     >
-      {failure && (
+      {isLost && (
+        <div className="mb-5">
+          <RunningCreation classId={classId} onMade={onClose} />
+        </div>
+      )}
+      {failure && !isLost && (
         <Banner live tone="danger" icon={<TriangleAlert />} className="mb-5">
           {t(($) => $.creation.failed, { reason: textOf(failure) })}
         </Banner>
       )}
       {isSaving && (
-        <Banner className="mb-5">
+        <Card className="mb-5 p-4">
           <CreationProgress classId={classId} count={students.length} />
-        </Banner>
+        </Card>
       )}
       <form
         id={formId}

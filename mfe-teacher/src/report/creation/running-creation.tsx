@@ -1,21 +1,24 @@
-import { reportCreationQuery, reportKeys } from '@lernspur/api-client/report.queries'
-import { queryClient, storeDraft, storedDraft, useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportCreationQuery } from '@lernspur/api-client/report.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
 import { Card } from '@lernspur/ui/layout/card'
-import { useEffect, useState } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { pause, useCreationOutcome } from './use-creation-outcome'
 
-/** Milliseconds between two questions how far they are. */
-const pause = 700
-
-const nameOf = (classId: string) => `report-creation-runs ${classId}`
-
-/** Remembers in the tab that reports are being created, for who leaves the page and comes back. */
-export const rememberCreation = (classId: string, isRunning: boolean): void =>
-  storeDraft(nameOf(classId), isRunning ? { isRunning } : null)
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t } = useTranslation('teacher.report')
+  return (
+    <>
+      <ProgressBar value={done} max={total} label={t(($) => $.creation.progress)} />
+      <p className="text-sm text-muted-foreground">{t(($) => $.creation.progressOf, { done, count: total })}</p>
+    </>
+  )
+}
 
 /** How many of the reports that are being created are whole (rule report-work.6). */
 export function CreationProgress({ classId, count }: { classId: string; count: number }) {
-  const { t } = useTranslation('teacher.report')
   const { data } = useQuery({
     ...reportCreationQuery({ schoolClassId: classId }),
     refetchInterval: pause,
@@ -25,38 +28,58 @@ export function CreationProgress({ classId, count }: { classId: string; count: n
   const { done, total } = data?.running ?? { done: 0, total: count }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <ProgressBar value={done} max={total} label={t(($) => $.creation.progress)} />
-      <p className="text-sm text-muted-foreground">{t(($) => $.creation.progressOf, { done, count: total })}</p>
+      <Progress done={done} total={total} />
     </div>
   )
 }
 
-/** The same on the page of the reports, for reports that were begun in this tab; reads the reports when they are there. */
-export function RunningCreation({ classId }: { classId: string }) {
+interface RunningCreationProps {
+  classId: string
+  /** Opens the sheet, which still has what was entered; omitted where it is open. */
+  onAgain?: (() => void) | undefined
+  /** The reports are there. */
+  onMade?: (() => void) | undefined
+}
+
+/** What becomes of reports that were begun in this tab: how far they are, that they are not known, or that there are none. */
+export function RunningCreation({ classId, onAgain, onMade }: RunningCreationProps) {
   const { t } = useTranslation('teacher.report')
-  const [isAsked, setIsAsked] = useState(() => storedDraft(nameOf(classId)) !== null)
-  const { data } = useQuery({
-    ...reportCreationQuery({ schoolClassId: classId }),
-    enabled: isAsked,
-    refetchInterval: pause,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const running = data?.running
-  const isOver = isAsked && data !== undefined && running === null
-  useEffect(() => {
-    if (!isOver) return
-    rememberCreation(classId, false)
-    setIsAsked(false)
-    void queryClient.invalidateQueries({ queryKey: reportKeys.all })
-  }, [isOver, classId])
-  if (!isAsked || !running) return null
-  const { name, done, total } = running
+  const { name, progress, isSilent, missing, forget } = useCreationOutcome(classId, onMade)
+  if (missing !== null) {
+    return (
+      <Banner
+        live
+        tone="warning"
+        icon={<TriangleAlert />}
+        action={
+          onAgain && (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                forget()
+                onAgain()
+              }}
+            >
+              {t(($) => $.creation.again)}
+            </Button>
+          )
+        }
+      >
+        {t(($) => $.creation.none, { name: missing })}
+      </Banner>
+    )
+  }
+  if (name === null) return null
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <p className="font-medium wrap-anywhere">{t(($) => $.creation.running, { name })}</p>
-      <ProgressBar value={done} max={total} label={t(($) => $.creation.progress)} />
-      <p className="text-sm text-muted-foreground">{t(($) => $.creation.progressOf, { done, count: total })}</p>
+      {progress && !isSilent && <Progress done={progress.done} total={progress.total} />}
+      {isSilent && (
+        <p role="status" className="text-sm text-muted-foreground">
+          {t(($) => $.creation.silent)}
+        </p>
+      )}
     </Card>
   )
 }

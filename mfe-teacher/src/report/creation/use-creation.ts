@@ -1,17 +1,20 @@
-import { createReportsMutation, deleteReportsMutation } from '@lernspur/api-client/report.queries'
+import { createReportsMutation, deleteReportsMutation, reportCreationQuery } from '@lernspur/api-client/report.queries'
 import {
+  isApiError,
   storeDraft,
   storedDraft,
   today,
   useErrorText,
   useKeyedMutation,
   useMutation,
+  useQuery,
   useToast,
   useTranslation,
 } from '@lernspur/app-kit'
 import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'
+import { beginCreation, creationDraft, endCreation } from './begun-creation'
 import {
   bodyOf,
   type CreationDraft,
@@ -24,7 +27,9 @@ import {
   termsUntil,
   usedScale,
 } from './creation-draft'
-import { rememberCreation } from './running-creation'
+
+/** Whether the server may have created the reports all the same. */
+const isLost = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
 
 /** State and actions of the sheet. */
 export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
@@ -32,7 +37,7 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
   const toast = useToast()
   const terms = termsUntil(work.years, today())
   const nameFor = ({ term, year }: NamedTerm) => t(($) => $.creation.defaultName, { term: term.name, year: year.name })
-  const draftName = `report-creation ${classId}`
+  const draftName = creationDraft(classId)
   const [defaults] = useState((): CreationDraft => {
     const current = terms.find(({ term }) => term.id === termOn(work.years)?.id) ?? terms[0]
     return {
@@ -78,12 +83,17 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
       isShown.current = false
     }
   }, [])
+  const known = useQuery({ ...reportCreationQuery(params), staleTime: 0 })
   const makeReports = useKeyedMutation(createReportsMutation({ showsFailure: true }))
   const { mutateAsync: remove } = useMutation(deleteReportsMutation())
   const create = async () => {
-    rememberCreation(classId, true)
     const body = bodyOf(draft, scopeOf(draft, work).students)
-    const { rows } = await makeReports.mutateAsync({ params, body }).finally(() => rememberCreation(classId, false))
+    beginCreation(classId, { name: body.name, before: known.data?.last?.createdAt ?? null })
+    const { rows } = await makeReports.mutateAsync({ params, body }).catch((error) => {
+      endCreation(classId, !isLost(error))
+      throw error
+    })
+    endCreation(classId, true)
     // Nothing of it is wanted the next time.
     setDraft(defaults)
     storeDraft(draftName, null)
@@ -108,10 +118,14 @@ export const useCreation = (classId: string, work: ClassWork, onCreated: () => v
     submit: () =>
       void create().catch((error) => {
         // As long as the sheet is there, it shows the error.
-        if (!isShown.current) toast({ text: t(($) => $.creation.failed, { reason: textOf(error) }), tone: 'error' })
+        if (isShown.current) return
+        const text = isLost(error) ? t(($) => $.creation.lost) : t(($) => $.creation.failed, { reason: textOf(error) })
+        toast({ text, tone: 'error' })
       }),
     isSaving: makeReports.isPending,
     failure: makeReports.error,
+    /** Nobody can say yet whether the reports are there. */
+    isLost: makeReports.error !== null && isLost(makeReports.error),
   }
 }
 

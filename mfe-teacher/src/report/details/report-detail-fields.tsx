@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useLocation, useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
@@ -6,6 +6,8 @@ import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Textarea } from '@lernspur/ui/form/textarea'
+import { useEffect, useRef } from 'react'
+import { detailFields } from './detail-fields'
 import { hasTooMany, useDetailsDraft } from './use-details-draft'
 
 interface ReportDetailFieldsProps {
@@ -18,12 +20,18 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
   const format = useFormat()
   const { draft, change, flush, conflict } = useDetailsDraft(report, details)
   const { fields = [] } = report
+  const place = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  // Who comes from what is missing goes on typing there.
+  useEffect(() => {
+    if (hash === `#${detailFields}`) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [hash])
   const shared = { readOnly: isClosed, onBlur: () => void flush().catch(() => {}) }
   const days = { ...shared, inputMode: 'numeric', autoComplete: 'off', className: 'max-w-28' } as const
   return (
-    <section aria-labelledby="report-details" className="grid grid-cols-1 gap-4 border-t pt-5">
+    <section ref={place} aria-labelledby={detailFields} className="grid scroll-mt-20 grid-cols-1 gap-4 border-t pt-5">
       <header>
-        <h3 id="report-details" className="font-semibold">
+        <h3 id={detailFields} className="font-semibold">
           {t(($) => $.details.title)}
         </h3>
         <p className="text-sm text-muted-foreground">{t(($) => $.details.hint)}</p>
@@ -43,6 +51,7 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
             {...shared}
             value={draft.birthDate}
             onValueChange={(birthDate) => change({ ...draft, birthDate })}
+            className="max-w-52"
           />
         </Field>
       )}

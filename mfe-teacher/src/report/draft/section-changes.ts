@@ -1,5 +1,6 @@
 import type { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportCompetence } from '@lernspur/contracts/report.contract'
+import { rebasedDrafted } from './drafted-changes'
 import {
   competencesOf,
   decisionOf,
@@ -29,7 +30,7 @@ interface Comparison {
  * a conflict is only where both differ from the common `base` and from each other.
  */
 const compare = (base: ReportSection, theirs: ReportSection, change: SectionChange): Comparison => {
-  const { comment, status, drafted, levels = new Map<string, number | null>() } = change
+  const { comment, status, levels = new Map<string, number | null>() } = change
   const before = new Map(competencesOf(base).map((one) => [one.competenceId, decisionOf(one)]))
   const clashing: ReportCompetence[] = []
   const restLevels = new Map<string, number | null>()
@@ -40,13 +41,14 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
     restLevels.set(one.competenceId, mine)
     if (other !== before.get(one.competenceId)) clashing.push(one)
   }
+  const drafted = rebasedDrafted(base, theirs, change)
   const keepsComment = comment !== undefined && comment !== theirs.comment
   const commentClashes = keepsComment && theirs.comment !== base.comment
   return {
     rest: {
       ...(keepsComment ? { comment } : {}),
       ...(status !== undefined && status !== theirs.status ? { status } : {}),
-      ...(drafted === undefined ? {} : { drafted }),
+      ...(drafted.size > 0 ? { drafted } : {}),
       ...(restLevels.size > 0 ? { levels: restLevels } : {}),
     },
     clash:
@@ -57,12 +59,18 @@ const compare = (base: ReportSection, theirs: ReportSection, change: SectionChan
 }
 
 /** The change without its conflicting values, for which the other state is accepted. */
-const dropConflicts = (conflict: SectionConflict, { comment, levels, ...rest }: SectionChange): SectionChange => {
+const dropConflicts = (
+  conflict: SectionConflict,
+  { comment, drafted, levels, ...rest }: SectionChange,
+): SectionChange => {
   const taken = new Set(conflict.competences.map(({ competenceId }) => competenceId))
   const kept = new Map([...(levels ?? [])].filter(([competenceId]) => !taken.has(competenceId)))
+  const { comment: theirs } = conflict
+  const marks = [...(drafted ?? [])].filter(([text]) => theirs === undefined || theirs.includes(text))
   return {
     ...rest,
-    ...(comment !== undefined && conflict.comment === undefined ? { comment } : {}),
+    ...(marks.length > 0 ? { drafted: new Map(marks) } : {}),
+    ...(comment !== undefined && theirs === undefined ? { comment } : {}),
     ...(kept.size > 0 ? { levels: kept } : {}),
   }
 }

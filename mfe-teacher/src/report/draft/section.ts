@@ -1,5 +1,6 @@
 import type { DraftedSentence, ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
 import { isConfirmed } from '@lernspur/contracts/report-check'
+import { type DraftedChange, withDrafted } from './drafted-changes'
 
 /** A section of a report, which is saved separately: a report subject, or the general comment, which has no domains. */
 export interface ReportSection {
@@ -15,17 +16,18 @@ export interface ReportSection {
 export interface SectionChange {
   readonly comment?: string
   readonly status?: ReportStatus
-  readonly drafted?: DraftedSentence[]
+  readonly drafted?: DraftedChange
   readonly levels?: ReadonlyMap<string, number | null>
 }
 
 export const isEmptyChange = ({ comment, status, drafted, levels }: SectionChange): boolean =>
-  comment === undefined && status === undefined && drafted === undefined && (levels?.size ?? 0) === 0
+  comment === undefined && status === undefined && (drafted?.size ?? 0) === 0 && (levels?.size ?? 0) === 0
 
 /** Merges two changes; the later one wins where they overlap. */
 export const joinChanges = (first: SectionChange, then: SectionChange): SectionChange => ({
   ...first,
   ...then,
+  ...(first.drafted || then.drafted ? { drafted: new Map([...(first.drafted ?? []), ...(then.drafted ?? [])]) } : {}),
   ...(first.levels || then.levels ? { levels: new Map([...(first.levels ?? []), ...(then.levels ?? [])]) } : {}),
 })
 
@@ -46,12 +48,11 @@ const decided = (competence: ReportCompetence, level: number | null | undefined)
 /** The section as the teacher sees it: the server's state with the change applied. */
 export const withChange = <Section extends ReportSection>(
   section: Section,
-  { comment = section.comment, status, drafted = section.drafted, levels }: SectionChange,
+  { comment = section.comment, status, drafted, levels }: SectionChange,
 ): Section => ({
   ...section,
   comment,
-  // An edited sentence was looked at.
-  drafted: drafted?.filter(({ text }) => comment.includes(text)),
+  drafted: withDrafted(section.drafted, drafted, comment),
   status: status ?? section.status,
   domains: levels?.size
     ? section.domains.map((domain) => ({

@@ -9,6 +9,7 @@ import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
+import { withDrafted } from './drafted-changes'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
 
@@ -46,9 +47,9 @@ const shared = {
   isSendable: ({ comment = '' }: SectionChange) => comment.length <= reportLimits.comment,
 }
 
-const bodyOf = ({ comment, status, drafted, levels }: SectionChange) => ({
+const bodyOf = ({ comment, status, drafted, levels }: SectionChange, section: ReportSection) => ({
   ...(comment === undefined ? {} : { comment }),
-  ...(drafted === undefined ? {} : { drafted }),
+  ...(drafted === undefined ? {} : { drafted: withDrafted(section.drafted, drafted, comment ?? section.comment) }),
   ...(status === undefined ? {} : { status }),
   ...(levels?.size
     ? {
@@ -93,12 +94,13 @@ export const useReportDraft = (report: Report): ReportDraft => {
     const general = new Autosaver<ReportSection, SectionChange, SectionConflict>({
       ...shared,
       stored: generalOf(report),
-      send: async ({ comment, drafted }, { updatedAt: ifMatch }) => {
+      send: async (change, section) => {
+        const { comment, drafted } = bodyOf(change, section)
         const body = {
           ...(comment === undefined ? {} : { summaryComment: comment }),
           ...(drafted === undefined ? {} : { summaryDrafted: drafted }),
         }
-        const saved = await saveComment({ params: { reportId }, body, ifMatch })
+        const saved = await saveComment({ params: { reportId }, body, ifMatch: section.updatedAt })
         const { summaryComment, summaryDrafted, updatedAt } = saved
         remember(reportId, (known) => ({ ...known, summaryComment, summaryDrafted, updatedAt }))
         return generalOf(saved)
@@ -109,11 +111,11 @@ export const useReportDraft = (report: Report): ReportDraft => {
       new Autosaver<ReportSubject, SectionChange, SectionConflict>({
         ...shared,
         stored: subject,
-        send: async (change, { updatedAt }) => {
+        send: async (change, section) => {
           const saved = await saveSubject({
             params: { reportId, subjectId: subject.id },
-            body: bodyOf(change),
-            ifMatch: updatedAt,
+            body: bodyOf(change, section),
+            ifMatch: section.updatedAt,
           })
           remember(reportId, (known) => ({
             ...known,

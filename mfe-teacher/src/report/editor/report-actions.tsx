@@ -4,12 +4,11 @@ import { Button } from '@lernspur/ui/form/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
 import type { ReportRights } from '../list/use-report-rights'
+import { useReportFiles } from '../paper/use-report-files'
 import { RecalculationDialog } from './recalculation-dialog'
-import { useReportPdf } from './use-report-pdf'
 
 interface ReportActionsProps {
   report: Report
@@ -21,18 +20,14 @@ interface ReportActionsProps {
 /** Actions on a whole report: proposals anew, PDF and completion. */
 export function ReportActions({ report, draft, rights, onComplete }: ReportActionsProps) {
   const { t } = useTranslation('teacher.report')
-  const pdf = useReportPdf()
+  const files = useReportFiles()
   const [isRecalculating, setIsRecalculating] = useState(false)
   const toast = useToast()
   const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
   const download = async () => {
     await flushDraft(draft)
-    pdf.download(report)
-  }
-  const downloadPage = async () => {
-    await flushDraft(draft)
-    pdf.downloadPage(report)
+    files.download(report)
   }
   // What is not saved yet is decided, too.
   const recalculate = async () => {
@@ -54,13 +49,9 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
           {t(($) => $.editor.recalculate)}
         </Button>
       )}
-      <Button variant="outline" busy={pdf.isPending} onClick={download}>
+      <Button variant="outline" busy={files.isPending} onClick={download}>
         <FileDown aria-hidden />
         {t(($) => $.editor.pdf)}
-      </Button>
-      <Button variant="outline" busy={pdf.isPagePending} onClick={downloadPage}>
-        <Smartphone aria-hidden />
-        {t(($) => $.editor.page)}
       </Button>
       {report.status === 'inProgress' && rights.mayFinish(report) && (
         <Button busy={isSaving} onClick={complete}>

@@ -11,6 +11,7 @@ import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
 import { useReportWriting } from '../notes/use-report-writing'
+import { PaperPage } from '../paper/paper-page'
 import { ReportPaper } from '../paper/report-paper'
 import { useFollowSection } from '../paper/use-follow-section'
 import type { RemarkHandle } from '../remark/use-remark'
@@ -153,6 +154,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
             view === 'notes' && 'not-print:hidden',
           )}
         >
+          <PaperPage report={report} draft={draft} />
           <ReportPaper report={report} draft={draft} />
         </section>
       </div>

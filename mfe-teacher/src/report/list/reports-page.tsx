@@ -66,7 +66,7 @@ export function ReportsPage({ classId, children }: ReportsPageProps) {
           </TabLink>
         ))}
       </TabLinks>
-      {!isCreating && <RunningCreation classId={classId} />}
+      {!isCreating && <RunningCreation classId={classId} onAgain={() => setIsCreating(true)} />}
       <ErrorBoundary>
         <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
       </ErrorBoundary>

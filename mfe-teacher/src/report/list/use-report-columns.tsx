@@ -23,22 +23,24 @@ export const useReportColumns = (
   const { child, name, period, nameOf } = useFactColumns<ReportSummary>()
   return useMemo(() => {
     const owners = partOwners(writers)
+    const parts = (report: ReportSummary) => <ReportParts classId={classId} report={report} owners={owners} />
     const shown = isOneGroup ? ('unchosen' as const) : ('chosen' as const)
     return [
       {
         ...child,
         cell: (report) => (
-          <span className="flex items-center gap-3">
+          <div className="flex items-center gap-3">
             <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
-            <span className="min-w-0">
+            <div className="min-w-0">
               <Link to={paths.report(classId, report.id)} className="inline-flex min-h-6 items-center hover:underline">
                 {nameOf(report)}
               </Link>
               <span className="block text-sm font-normal text-muted-foreground wrap-anywhere md:hidden">
                 {report.name}
               </span>
-            </span>
-          </span>
+              <div className="mt-1 font-normal sm:hidden">{parts(report)}</div>
+            </div>
+          </div>
         ),
       },
       { ...name, shown },
@@ -47,6 +49,8 @@ export const useReportColumns = (
         id: 'status',
         title: t(($) => $.list.state),
         isSortable: true,
+        // A phone has no room for it beside the name: there it stands below.
+        from: 'sm',
         value: (report) => {
           const { done, all } = progressOf(report)
           return report.status === 'completed'
@@ -55,7 +59,7 @@ export const useReportColumns = (
         },
         compare: (a, b) => shareOf(a) - shareOf(b),
         fits: ({ status }, choice) => status === choice,
-        cell: (report) => <ReportParts classId={classId} report={report} owners={owners} />,
+        cell: parts,
       },
       {
         id: 'group',

@@ -69,7 +69,9 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
               label={t(($) => $.overview.chooseAll, { name })}
             />
           )}
-          <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
+          <span className="max-sm:hidden">
+            <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
+          </span>
           <div className="min-w-0 flex-1 basis-24">
             <h2 id={headId} className="font-semibold wrap-anywhere">
               {group ? (
@@ -85,9 +87,9 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             </p>
           </div>
           {shown.length > 0 && (
-            <div className="flex items-center gap-1 max-sm:order-last max-sm:basis-full">
+            <div className="flex items-center gap-1 max-lg:order-last max-lg:basis-full">
               {open.length > 0 && (
-                <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
+                <Button variant="outline" className="max-lg:flex-1" onClick={() => setIsCompleting(true)}>
                   <CircleCheck aria-hidden />
                   {t(($) => $.completion.open, { count: open.length })}
                 </Button>

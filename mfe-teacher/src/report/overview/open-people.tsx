@@ -32,15 +32,17 @@ export function OpenPeople({ classId, reports, ownAction, owners }: OpenPeoplePr
         const name = isMe ? t(($) => $.part.mine) : format.name(person)
         return (
           <li key={person.id} className="flex min-w-0 flex-wrap items-center gap-2">
-            <Avatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
-            <span className="min-w-0 text-sm">
-              <span className="font-medium">{name}</span>{' '}
-              <span className="text-muted-foreground">
-                {format.list(
-                  subjects.map((subject) =>
-                    t(($) => $.reminder.share, { subject: subject.name, count: subject.count }),
-                  ),
-                )}
+            <span className="flex min-w-0 items-center gap-2 text-sm">
+              <Avatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
+              <span className="min-w-0">
+                <span className="font-medium">{name}</span>{' '}
+                <span className="text-muted-foreground">
+                  {format.list(
+                    subjects.map((subject) =>
+                      t(($) => $.reminder.share, { subject: subject.name, count: subject.count }),
+                    ),
+                  )}
+                </span>
               </span>
             </span>
             {isMe && ownAction}

@@ -31,7 +31,7 @@ export function Overview({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const navigate = useNavigate()
-  const { mayWrite, mayFinish } = useReportRights(classId)
+  const { mayWrite } = useReportRights(classId)
   const [isNaming, setIsNaming] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
@@ -75,11 +75,9 @@ export function Overview({ classId }: { classId: string }) {
   const choice = mayWrite && rows.some(({ canManage }) => canManage) ? { ids: chosenIds, set } : undefined
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <WorklistFilters table={table} reports={rows} groups={groups.rows} owners={owners} />
-        </div>
-        {open.length > 0 && (
+      <WorklistFilters table={table} reports={rows} groups={groups.rows} owners={owners} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {mayWrite && open.length > 0 && (
           <Button variant="outline" onClick={() => setIsChecking(true)}>
             <ListChecks aria-hidden />
             {t(($) => $.completion.checklist, { count: open.length })}
@@ -134,12 +132,7 @@ export function Overview({ classId }: { classId: string }) {
         </BulkBar>
       )}
       {isChecking && (
-        <CompletionDialog
-          classId={classId}
-          reports={open.filter(mayFinish)}
-          others={open.filter((report) => !mayFinish(report))}
-          onClose={() => setIsChecking(false)}
-        />
+        <CompletionDialog classId={classId} reports={[]} others={open} onClose={() => setIsChecking(false)} />
       )}
       {isNaming && (
         <NewGroup

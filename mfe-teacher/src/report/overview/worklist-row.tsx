@@ -39,7 +39,7 @@ export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen
         size={32}
         className="max-sm:mt-1.5"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(9rem,16rem)_minmax(0,1fr)] sm:items-center">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
         <Link
           to={paths.report(classId, report.id)}
           className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline sm:min-h-9"

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Badge } from '@lernspur/ui/data/badge'
+import { LeftOpen } from './left-open'
 import { PartChip } from './part-chip'
 import { openParts, type PartChoice, type PartOwners } from './part-owners'
 
@@ -19,9 +20,7 @@ export function ReportParts({ classId, report, owners, choice }: ReportPartsProp
     return (
       <span className="flex flex-wrap items-center gap-1.5">
         <Badge tone="success">{t(($) => $.state.completed)}</Badge>
-        {leftOpen !== null && leftOpen.length > 0 && (
-          <span className="text-xs text-muted-foreground">{t(($) => $.part.leftOpen, { count: leftOpen.length })}</span>
-        )}
+        {leftOpen !== null && <LeftOpen findings={leftOpen} />}
       </span>
     )
   const open = openParts(report, owners, choice)

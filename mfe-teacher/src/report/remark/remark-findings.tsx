@@ -1,12 +1,12 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { RemarkPlace } from '@lernspur/contracts/remark-word'
-import type { ReportFinding } from '@lernspur/contracts/report-check'
+import type { RemarkFinding } from '@lernspur/contracts/report-check'
 import { Button } from '@lernspur/ui/form/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useFindingText } from './use-finding-text'
 
 interface RemarkFindingsProps {
-  findings: readonly ReportFinding[]
+  findings: readonly RemarkFinding[]
   /** Selects the place in the text. */
   onShow: (place: RemarkPlace) => void
 }

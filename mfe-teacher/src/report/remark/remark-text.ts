@@ -1,4 +1,5 @@
 import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import { draftedAnew } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { insertAt, type Typed } from '../wording/expand-code'
 
@@ -11,13 +12,13 @@ export interface Put extends Typed {
 
 /** Puts a text at the selection of a remark; drafted sentences stay marked. */
 export const putInto = (
-  { comment, drafted = [] }: ReportSection,
+  { comment }: ReportSection,
   { start, end }: { readonly start: number; readonly end: number },
   added: string,
   sentences: readonly DraftedSentence[] = [],
 ): Put => {
   const typed = insertAt(comment, start, end, added)
-  const change = { comment: typed.text, ...(sentences.length > 0 && { drafted: [...drafted, ...sentences] }) }
+  const change = { comment: typed.text, ...(sentences.length > 0 && { drafted: draftedAnew(sentences) }) }
   return { ...typed, change, added: added.trim() }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ReportSection } from '../draft/section'
+import { type ReportSection, withChange } from '../draft/section'
 import { putInto, takeOut } from './remark-text'
 
 const section = (comment: string, drafted: ReportSection['drafted'] = []): ReportSection => ({
@@ -34,5 +34,6 @@ test('what was edited meanwhile is not taken out', () => {
 test('drafted sentences that are put in join those that are marked', () => {
   const old = { text: 'Eins.', entryIds: [] }
   const { change } = putInto(section('Eins.', [old]), { start: 5, end: 5 }, 'Neu.', [note])
-  expect(change).toEqual({ comment: 'Eins. Neu.', drafted: [old, note] })
+  expect(change).toEqual({ comment: 'Eins. Neu.', drafted: new Map([[note.text, note]]) })
+  expect(withChange(section('Eins.', [old]), change).drafted).toEqual([old, note])
 })

@@ -1,6 +1,7 @@
 import { useToast, useTranslation } from '@lernspur/app-kit'
 import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { draftedAnew, lookedAt } from '../draft/drafted-changes'
 import { type DraftedPlace, draftedPlaces, placeAfter, placeAt } from './drafted-places'
 import type { RemarkSaver } from './use-remark'
 
@@ -18,14 +19,13 @@ export const useDrafted = (saver: RemarkSaver, show: (place: DraftedPlace) => vo
     show(place)
   }
   const confirm = (sentences: readonly DraftedSentence[]) => {
-    const { drafted: now = [] } = saver.snapshot().shown
-    saver.change({ drafted: now.filter((sentence) => !sentences.includes(sentence)) }, 'now')
+    saver.change({ drafted: lookedAt(sentences) }, 'now')
   }
   const confirmAll = () => {
     confirm(drafted)
     toast({
       text: t(($) => $.drafted.confirmed, { count: drafted.length }),
-      undo: () => saver.change({ drafted }, 'now'),
+      undo: () => saver.change({ drafted: draftedAnew(drafted) }, 'now'),
     })
   }
   const next = () => goTo(placeAfter(places, cursor))

@@ -2,6 +2,7 @@ import { useToast, useTranslation } from '@lernspur/app-kit'
 import type { RemarkPlace } from '@lernspur/contracts/remark-word'
 import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import { useRef } from 'react'
+import { draftedAnew, lookedAt } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { putInto, takeOut } from './remark-text'
 
@@ -43,8 +44,12 @@ export const useRemark = (saver: RemarkSaver) => {
   const replace = (sentences: readonly DraftedSentence[]) => {
     const { comment: before, drafted = [] } = saver.snapshot().shown
     const comment = sentences.map(({ text }) => text).join(' ')
-    saver.change({ comment, drafted: [...sentences] })
-    toast({ text: t(($) => $.replaced), undo: () => saver.change({ comment: before, drafted }) })
+    saver.change({ comment, drafted: draftedAnew(sentences) })
+    toast({
+      text: t(($) => $.replaced),
+      undo: () =>
+        saver.change({ comment: before, drafted: new Map([...lookedAt(sentences), ...draftedAnew(drafted)]) }),
+    })
   }
   return {
     field,

@@ -1,6 +1,6 @@
 import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
 import { type CellEdit, isPending } from './cell-edit'
-import { keyOf } from './cell-key'
+import { keyOf, pairOf } from './cell-key'
 
 /** All that is known of a cell: what the server said, what is typed on top of it, and what a paste would write. */
 export interface CellState {
@@ -12,7 +12,7 @@ export interface CellState {
 type Changed = () => void
 
 /**
- * The cells on the screen by key. Whoever shows one listens for that one, so that a change draws one cell.
+ * The cells on the screen by key. Whoever shows one or a row listens for that, so that a change draws one cell.
  */
 export class CellStore {
   private readonly cells = new Map<string, SkillCell>()
@@ -20,8 +20,11 @@ export class CellStore {
   private previews: ReadonlyMap<string, string> = new Map()
   private readonly states = new Map<string, CellState>()
   private readonly listeners = new Map<string, Set<Changed>>()
+  private readonly rows = new Map<string, Set<(competenceId: string) => void>>()
   private readonly all = new Set<Changed>()
   private readonly doubts = new Set<(key: string) => void>()
+  /** Whether anything is another than at first. */
+  isChanged = false
 
   constructor(cells: readonly SkillCell[]) {
     for (const cell of cells) this.cells.set(keyOf(cell), cell)
@@ -39,6 +42,13 @@ export class CellStore {
   subscribe(key: string, changed: Changed): () => void {
     const own = this.listeners.get(key) ?? new Set()
     this.listeners.set(key, own.add(changed))
+    return () => own.delete(changed)
+  }
+
+  /** Calls `changed` with the competence of each cell of the child that changes. */
+  subscribeToRow(studentId: string, changed: (competenceId: string) => void): () => void {
+    const own = this.rows.get(studentId) ?? new Set()
+    this.rows.set(studentId, own.add(changed))
     return () => own.delete(changed)
   }
 
@@ -111,6 +121,9 @@ export class CellStore {
 
   private changed(key: string): void {
     this.states.delete(key)
+    this.isChanged = true
+    const { studentId, competenceId } = pairOf(key)
+    for (const changed of this.rows.get(studentId) ?? []) changed(competenceId)
     for (const changed of this.listeners.get(key) ?? []) changed()
   }
 }

@@ -40,7 +40,8 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
     return () => {
       stop()
       live.stop()
-      queryClient.setQueryData(queryKey, (old: SkillCells | undefined) => old && { ...old, cells: store.snapshot() })
+      if (store.isChanged)
+        queryClient.setQueryData(queryKey, (old: SkillCells | undefined) => old && { ...old, cells: store.snapshot() })
     }
   }, [queryClient, classId, subjectId, store])
   const first = useRef(data)

@@ -1,4 +1,5 @@
 import type { MatrixCellView, MatrixSource } from '@lernspur/ui/matrix/matrix-props'
+import { isPending } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { DrawnLevel } from './level-style'
 
@@ -47,20 +48,28 @@ const viewOf = (state: CellState, drawn: ReadonlyMap<string, DrawnLevel>, words:
   return { ...typed, text: `${label}, ${words.pending}`, corner: '…', state: 'pending' }
 }
 
-/** What the grid draws of the cells; a view keeps its identity as long as its cell is the same. */
+/** All that a view is made of, so that cells that look the same share one: a class has far fewer looks than cells. */
+const lookOf = ({ cell, edit, preview }: CellState): string => {
+  if (preview) return `preview ${preview}`
+  if (!edit) return cell ? `${cell.levelId} ${cell.levelDay} ${cell.count}` : ''
+  return `edit ${edit.levelId} ${Boolean(edit.description)} ${isPending(edit) ? 'pending' : edit.state}`
+}
+
+/** What the grid draws of the cells; a view keeps its identity as long as its cell looks the same. */
 export const cellSource = (
   store: CellStore,
   drawn: ReadonlyMap<string, DrawnLevel>,
   words: CellWords,
 ): MatrixSource => {
-  const views = new WeakMap<CellState, MatrixCellView>()
+  const views = new Map<string, MatrixCellView>()
   return {
     get: (studentId, competenceId) => {
       const state = store.get(`${studentId}_${competenceId}`)
-      const view = views.get(state) ?? viewOf(state, drawn, words)
-      views.set(state, view)
+      const look = lookOf(state)
+      const view = views.get(look) ?? viewOf(state, drawn, words)
+      views.set(look, view)
       return view
     },
-    subscribe: (studentId, competenceId, changed) => store.subscribe(`${studentId}_${competenceId}`, changed),
+    subscribe: (studentId, changed) => store.subscribeToRow(studentId, changed),
   }
 }

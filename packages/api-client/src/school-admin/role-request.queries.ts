@@ -3,7 +3,7 @@ import { callsOf } from '../derive/calls'
 
 /** @public */
 export const roleRequestCalls = callsOf('role-request', roleRequestRoutes, {
-  calls: { answerRoleRequest: { stale: ['role-request', 'user-role'] } },
+  calls: { answerRoleRequest: { stale: ['role-request', 'user-role', 'auth'] } },
 })
 
 export const answerRoleRequestMutation = roleRequestCalls.answerRoleRequest

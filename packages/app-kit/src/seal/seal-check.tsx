@@ -8,6 +8,8 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../texts/use-translation'
+import { keepForVisitors } from './keep-for-visitors'
+import { SealCamera } from './seal-camera'
 import { SealResult } from './seal-result'
 import { useSealKeys } from './use-seal-keys'
 
@@ -34,32 +36,57 @@ interface SealCheckProps {
   page: ComponentType<{ title: string; description: string; children: ReactNode }>
 }
 
+/** What is behind the `#` of the address: there a phone puts the code that it has read. */
+const codeOfAddress = () => window.location.hash.slice(1)
+
+/** What was last given to be checked, and what it turned out to be; checked anew with a newer list of keys. */
+const useCheck = (keys: SealKeys | undefined) => {
+  const [given, setGiven] = useState<File | string | undefined>(() => codeOfAddress() || undefined)
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    if (!keys || given === undefined) return
+    let isCurrent = true
+    void check(given, keys).then((result) => isCurrent && setShown(result))
+    return () => {
+      isCurrent = false
+    }
+  }, [keys, given])
+  return { shown, give: setGiven }
+}
+
 /** Where a report is checked, by its file or by its QR code (rule signature.6). */
 export function SealCheck({ page: Page }: SealCheckProps) {
   const { t } = useTranslation('app-kit.seal')
-  const { keys, isMissing } = useSealKeys()
-  const [code, setCode] = useState(() => window.location.hash.slice(1))
-  const [shown, setShown] = useState<Shown>()
+  const { keys, isMissing, keptSince } = useSealKeys()
+  const { shown, give } = useCheck(keys)
+  const [code, setCode] = useState(codeOfAddress)
   const input = useRef<HTMLInputElement>(null)
-  const scanned = useRef(code)
-  const show = useCallback((given: File | string) => void (keys && check(given, keys).then(setShown)), [keys])
+  const read = useCallback(
+    (text: string) => {
+      setCode(text)
+      give(text)
+    },
+    [give],
+  )
   useEffect(() => {
-    if (!keys || scanned.current === '') return
-    show(scanned.current)
-    scanned.current = ''
-  }, [keys, show])
+    const listen = () => read(codeOfAddress())
+    window.addEventListener('hashchange', listen)
+    return () => window.removeEventListener('hashchange', listen)
+  }, [read])
+  // Whoever was here once can come back without a network.
+  useEffect(() => keepForVisitors(), [])
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    show(file)
+    give(file)
   }
   return (
     <Page title={t(($) => $.title)} description={t(($) => $.description)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; the button does the same. */}
       <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="grid grid-cols-1 gap-6">
         {isMissing && <Banner tone="warning">{t(($) => $.noKeys)}</Banner>}
-        {shown && <SealResult {...shown} />}
+        {shown && <SealResult {...shown} keptSince={keptSince} />}
         <section className="grid justify-items-start gap-2">
           <h2 className="font-semibold">{t(($) => $.file.label)}</h2>
           <p className="text-sm text-muted-foreground">{t(($) => $.file.hint)}</p>
@@ -70,7 +97,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
             hidden
             onChange={({ target }) => {
               const file = target.files?.[0]
-              if (file) show(file)
+              if (file) give(file)
               target.value = ''
             }}
           />
@@ -79,11 +106,19 @@ export function SealCheck({ page: Page }: SealCheckProps) {
             {t(($) => $.file.choose)}
           </Button>
         </section>
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
+          <SealCamera onRead={read} />
           <Field label={t(($) => $.code.label)} hint={t(($) => $.code.hint)}>
-            <Textarea autoComplete="off" spellCheck={false} rows={3} value={code} onValueChange={setCode} />
+            <Textarea
+              autoComplete="off"
+              spellCheck={false}
+              rows={3}
+              value={code}
+              onValueChange={setCode}
+              className="wrap-anywhere"
+            />
           </Field>
-          <Button className="justify-self-start" onClick={() => show(code)}>
+          <Button className="justify-self-start" onClick={() => give(code)}>
             {t(($) => $.check)}
           </Button>
         </section>

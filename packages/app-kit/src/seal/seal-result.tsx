@@ -5,8 +5,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useFormat } from '../format/use-format'
 import { useTranslation } from '../texts/use-translation'
 
-/** What checking has shown, in words; `ofCode` for what was read from paper. */
-export function SealResult({ result, ofCode }: { result: CheckedSeal | 'unable'; ofCode: boolean }) {
+interface SealResultProps {
+  result: CheckedSeal | 'unable'
+  /** Whether it was read from paper. */
+  ofCode: boolean
+  /** Instant from which the list of keys is, where no newer one can be had. */
+  keptSince: string | undefined
+}
+
+/** What checking has shown, in words. */
+export function SealResult({ result, ofCode, keptSince }: SealResultProps) {
   const { t } = useTranslation('app-kit.seal')
   const format = useFormat()
   if (result === 'unable') {
@@ -31,6 +39,7 @@ export function SealResult({ result, ofCode }: { result: CheckedSeal | 'unable';
       {report && (
         <p className="text-sm wrap-anywhere text-muted-foreground">{t(($) => $.number, { id: report.documentId })}</p>
       )}
+      {report && keptSince && <p className="text-sm">{t(($) => $.offline, { instant: format.instant(keptSince) })}</p>}
       {report && ofCode && <p className="text-sm">{t(($) => $.paper)}</p>}
     </div>
   )

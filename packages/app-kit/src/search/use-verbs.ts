@@ -16,6 +16,6 @@ const readRegistry = async ({ signal }: { signal: AbortSignal }): Promise<Regist
 export const useVerbs = (versionOf: (area: AreaName) => string | undefined): readonly AreaVerb[] => {
   const { data } = useQuery({ queryKey: ['verbs'], queryFn: readRegistry, staleTime: Number.POSITIVE_INFINITY })
   return Object.entries(data?.areas ?? {}).flatMap(([name, { current }]) =>
-    versionOf(name as AreaName) === current.version ? current.verbs : [],
+    versionOf(name) === current.version ? current.verbs : [],
   )
 }

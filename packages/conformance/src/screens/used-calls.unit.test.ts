@@ -6,7 +6,7 @@ import { routes } from '@lernspur/contracts/contract'
 const root = join(import.meta.dir, '../../../..')
 const sources = [
   'packages/{api-client,app-kit,school-editors}/src/**/*.{ts,tsx}',
-  '{shell,mfe-teacher,mfe-school-admin,mfe-provider}/src/**/*.{ts,tsx}',
+  '{shell,mfe-*}/src/**/*.{ts,tsx}',
 ].map((pattern) => new Bun.Glob(pattern))
 
 /** Calls that are no extensions and have no screen, and why. A call that gets one leaves the list. */

@@ -57,6 +57,8 @@ export const whoAmISchema = z.extend(userSchema, {
   bannerCount: z.optional(z.int()),
   /** Pending roles that the user can answer, which a call of their own lists; an extension. */
   invitationCount: z.optional(z.int()),
+  /** What the provider asks an admin of the current school for (rule role.8), for nobody else any; an extension. */
+  roleRequestCount: z.optional(z.int()),
 })
 export type WhoAmI = z.infer<typeof whoAmISchema>
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { areaNames } from '../registry.contract'
 import { day, id, instant } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes, serviceNames } from '../wire/route'
@@ -61,7 +60,8 @@ export const installationSchema = z.object({
   areas: z.nullable(
     z.array(
       z.object({
-        name: z.enum(['shell', ...areaNames]),
+        /** `shell`, or the name of an area. */
+        name: z.string(),
         state: z.enum(['enabled', 'disabled']),
         version: z.string(),
       }),

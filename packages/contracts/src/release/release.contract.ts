@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { areaNames, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
+import { areaNameSchema, areaReleaseSchema, shellReleaseSchema } from '../registry.contract'
 import { serviceNames } from '../wire/route'
 
 /** What can be released alone: an area, a service or the shell. */
@@ -12,12 +12,16 @@ export interface Unit {
   readonly name: string
 }
 
-/** Every unit by the name that commands and files give it: `shell`, `teacher`, `teacher-service`. */
-export const units: Readonly<Record<string, Unit>> = Object.fromEntries([
-  ['shell', { kind: 'shell', name: 'shell' }],
-  ...areaNames.map((name) => [name, { kind: 'area', name }]),
-  ...serviceNames.map((name) => [`${name}-service`, { kind: 'service', name }]),
-])
+/**
+ * The unit that commands and files call so: `shell`, `teacher`, `teacher-service`. Undefined for what can be none; whether
+ * an area of that name exists is told by the registry.
+ */
+export const unitOf = (id: string): Unit | undefined => {
+  if (id === 'shell') return { kind: 'shell', name: id }
+  const service = serviceNames.find((name) => id === `${name}-service`)
+  if (service) return { kind: 'service', name: service }
+  return areaNameSchema.safeParse(id).success ? { kind: 'area', name: id } : undefined
+}
 
 /** The name by which commands and files know a unit. */
 export const unitId = ({ kind, name }: Unit): string => (kind === 'service' ? `${name}-service` : name)

@@ -12,13 +12,34 @@ export type ResultsOf<Queries extends readonly Query[]> = {
   -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
 }
 
+/**
+ * Whether Postgres may plan a statement anew for the values of each call, as it does while it expects a better plan of
+ * that, or keeps the first plan of a connection: planning costs more than a short statement itself. Kept plans are for
+ * statements whose best plan is the same for every school, every person and every value.
+ */
+export type Plans = 'any' | 'kept'
+
 /** Settings of a transaction, in one statement: the school, the person, and how long each statement may take. */
-const settings = (sql: postgres.Sql, tenantId: string, userId: string, statementTimeout: number | undefined): Query =>
-  statementTimeout === undefined
+const settings = (
+  sql: postgres.Sql,
+  tenantId: string,
+  userId: string,
+  statementTimeout: number | undefined,
+  plans: Plans = 'any',
+): Query => {
+  if (plans === 'kept') {
+    const timeout = statementTimeout === undefined ? null : `${statementTimeout}`
+    return sql`
+      select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true),
+        set_config('statement_timeout', coalesce(${timeout}, current_setting('statement_timeout')), true),
+        set_config('plan_cache_mode', 'force_generic_plan', true)`
+  }
+  return statementTimeout === undefined
     ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true)`
     : sql`
       select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true),
         set_config('statement_timeout', ${`${statementTimeout}`}, true)`
+}
 
 const beginDirectory = (sql: postgres.Sql, statementTimeout: number | undefined): Query[] =>
   statementTimeout === undefined
@@ -128,6 +149,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
   tenantId: string,
   queries: (tx: Transaction) => Queries,
   userId = '',
+  plans: Plans = 'any',
 ): Promise<ResultsOf<Queries>> =>
   onConnection(db, async (connection) => {
     const { sql } = connection
@@ -136,9 +158,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const pipeline = [begin, settings(sql, tenantId, userId, openAccess(db).statementTimeout), ...asked, commit].map(
-      (query) => query.execute(),
-    )
+    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)
+    const pipeline = [begin, set, ...asked, commit].map((query) => query.execute())
     let first: unknown
     for (const query of pipeline) {
       query.catch((error: unknown) => {

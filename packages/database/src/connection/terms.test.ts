@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { twoSchools } from '../testing/two-schools'
 import { connect, onTerms } from './connect'
-import { readTenant, type Transaction, writeDirectory, writeTenant } from './tenant-transaction'
+import { type Plans, readTenant, type Transaction, writeDirectory, writeTenant } from './tenant-transaction'
 
 let school: Awaited<ReturnType<typeof twoSchools>>
 beforeAll(async () => {
@@ -15,14 +15,29 @@ test('terms bound the statements of a transaction, and of no other on the same c
   const sleeping = (sql: Transaction) => sql`select pg_sleep(60)`
   const outcomes = await Promise.allSettled([
     readTenant(impatient, school.first, (tx) => [sleeping(tx)]),
+    readTenant(impatient, school.first, (tx) => [sleeping(tx)], '', 'kept'),
     writeTenant(impatient, school.first, sleeping),
     writeDirectory(impatient, sleeping),
   ])
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(
-    Array(3).fill('57014'),
+    Array(4).fill('57014'),
   )
   const [[row]] = await readTenant(db, school.first, (tx) => [tx`select pg_sleep(0.1), 1 as one`])
   expect(row?.one).toBe(1)
+  await db.end()
+})
+
+test('a read with kept plans plans a statement once, and other reads on the connection may plan it anew', async () => {
+  const db = connect(school.serviceUrl, { name: 'test-plans', max: 1 })
+  const read = (plans: Plans) =>
+    readTenant(db, school.first, (tx) => [tx`select s.id from student s where s.id = ${Bun.randomUUIDv7()}`], '', plans)
+  for (const plans of ['kept', 'kept', 'kept', 'any'] as const) await read(plans)
+  const [[planned]] = await readTenant(db, school.first, (tx) => [
+    tx`
+      select p.generic_plans::integer as kept, p.custom_plans::integer as anew from pg_prepared_statements p
+      where p.statement like 'select s.id from student s%'`,
+  ])
+  expect(planned).toEqual({ kept: 3, anew: 1 })
   await db.end()
 })
 

@@ -26,8 +26,8 @@ export interface PrintSpeed {
   readonly setToFile: number
   /** One tagged report to one plain file, once fonts and the school's own words are known. */
   readonly single: number
-  /** Memory of the process after the first and after the last of `documents` reports. */
-  readonly megabytes: readonly [number, number]
+  /** Memory of the process before the first, after half and after all of `documents` reports: it must not go on growing. */
+  readonly megabytes: readonly [number, number, number]
   readonly documents: number
 }
 
@@ -56,12 +56,17 @@ export const measurePrinting = async (rounds: number, documents: number): Promis
     const file = await computing(() => plainFile(reports))
     ratios.push([time / files, time / file, (await computing(tagged)) / (await computing(plain))])
   }
-  const start = megabytes()
-  for (let count = 0; count < documents; count += 1) {
-    await drawReports([reports[count % reports.length] ?? first], { duplex: false })
+  const draw = async (count: number) => {
+    for (let place = 0; place < count; place += 1) {
+      await drawReports([reports[place % reports.length] ?? first], { duplex: false })
+    }
+    return megabytes()
   }
+  const start = megabytes()
+  const half = await draw(documents / 2)
+  const end = await draw(documents / 2)
   const of = (place: 0 | 1 | 2) => middle(ratios.map((ratio) => ratio[place]))
-  return { setToFiles: of(0), setToFile: of(1), single: of(2), megabytes: [start, megabytes()], documents }
+  return { setToFiles: of(0), setToFile: of(1), single: of(2), megabytes: [start, half, end], documents }
 }
 
 if (import.meta.main) console.log(JSON.stringify(await measurePrinting(5, 500)))

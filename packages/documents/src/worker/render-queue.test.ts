@@ -29,6 +29,14 @@ test('one worker renders file after file, in the requested order', async () => {
   expect(await Promise.all([fileNumber(queue), fileNumber(queue), fileNumber(queue)])).toEqual([1, 2, 3])
 })
 
+test('spare work is done when nothing else waits', async () => {
+  const queue = newQueue()
+  const begun = fileNumber(queue)
+  const spare = queue.run('count', timeoutMs, { isSpare: true })
+  const asked = [fileNumber(queue), fileNumber(queue)]
+  expect([await begun, ...(await Promise.all(asked)), (await spare)[0]]).toEqual([1, 2, 3, 4])
+})
+
 test('a worker is replaced after a number of files', async () => {
   const queue = newQueue({ recycleAfterFiles: 2 })
   expect(await Promise.all([fileNumber(queue), fileNumber(queue), fileNumber(queue)])).toEqual([1, 2, 1])

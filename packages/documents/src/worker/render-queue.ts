@@ -27,6 +27,8 @@ export interface RunOptions {
   onProgress?: (done: number) => void
   /** Ends the task; one that is running takes its worker with it. */
   signal?: AbortSignal
+  /** Nobody waits for it: everything else comes first. */
+  isSpare?: true
 }
 
 interface Job<Task> extends WorkerJob<Task> {
@@ -50,6 +52,11 @@ export class RenderQueue<Task> {
 
   constructor(options: RenderQueueOptions) {
     this.#options = options
+  }
+
+  /** Whether a worker is there, which has done something before or is about to. */
+  get isAwake(): boolean {
+    return this.#worker !== undefined
   }
 
   /** Rejects with a RenderError when the task fails, runs longer than `timeoutMs`, or the queue is closed. */
@@ -79,7 +86,8 @@ export class RenderQueue<Task> {
 
   #next(): void {
     if (this.#running) return
-    const job = this.#waiting.shift()
+    const place = this.#waiting.findIndex(({ options }) => !options.isSpare)
+    const [job] = this.#waiting.splice(Math.max(0, place), 1)
     if (job) this.#start(job)
     else this.#rest()
   }

@@ -13,7 +13,7 @@ const options = {
   workerUrl: new URL('./report-worker.ts', import.meta.url),
   recycleAfterFiles: 200,
   recycleAboveBytes: 400 * megabyte,
-  idleMs: 60_000,
+  idleMs: 5 * 60_000,
 }
 
 /** Draws what somebody waits for, one after the other. */

@@ -34,10 +34,19 @@ export class ReportPage {
     return this.page.getByRole('radiogroup', { name: `Entscheidung: ${description}` })
   }
 
-  async downloadPdf(): Promise<Download> {
+  downloadPdf(): Promise<Download> {
+    return this.downloadBy('PDF laden')
+  }
+
+  /** The report as a page to read. */
+  downloadPage(): Promise<Download> {
+    return this.downloadBy('Als Seite lesen')
+  }
+
+  private async downloadBy(name: string): Promise<Download> {
     // Rendering a PDF takes long on a busy machine.
     const download = this.page.waitForEvent('download', { timeout: 60_000 })
-    await this.page.getByRole('button', { name: 'PDF laden' }).click()
+    await this.page.getByRole('button', { name }).click()
     return download
   }
 }

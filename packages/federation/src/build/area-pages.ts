@@ -23,7 +23,7 @@ const textOf = (folder: string, language: keyof Label, key: string): string => {
 }
 
 /** `teacher.page:skills.title` → the text in every language, from the area's language files. */
-const labelOf = (folder: string, key: string): Label => ({
+export const labelOf = (folder: string, key: string): Label => ({
   de: textOf(folder, 'de', key),
   en: textOf(folder, 'en', key),
 })

@@ -31,14 +31,16 @@ const manifestOf = (unit: UnitName, { page, ...facts }: Described, files: Releas
 
 const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
-  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }] = await Promise.all([
+  const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }, { keepIn }] = await Promise.all([
     import('./compile'),
     import('./describe-release'),
     import('./compress'),
     import('../facts/unit-facts'),
+    import('../kept-in/keep-in'),
   ])
   const versionWith = (hash: string) => `${readPackage(unitFolder(unit)).version}-${hash}`
   const stats = await compile(unit, versionWith(draftHash), folder)
+  if (unit !== 'shell') keepIn(unit, folder, stats)
   const describe = async (version: string) =>
     unit === 'shell' ? describeShell(version, folder, stats) : await describeArea(unit, version, folder, stats)
   const hash = await contentHash(folder, await describe(versionWith(draftHash)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
-import { describePages, describeVerbs } from './area-pages'
+import { describePages, describeVerbs, labelOf } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
 import { readRouteTable } from './route-table'
@@ -20,11 +20,12 @@ export const describeArea = async (
 ): Promise<AreaRelease> => {
   const publicPath = publicPathOf(area, version)
   const chunks = chunkFiles(stats)
-  const { owns, screens, pages, verbs, rules, shows, parts } = readRouteTable(unitFolder(area))
+  const { title, owns, screens, pages, verbs, rules, shows, parts } = readRouteTable(unitFolder(area))
   const loading = (requests: readonly string[]) =>
     preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath)
   return {
     area,
+    ...(title !== undefined && { title: labelOf(unitFolder(area), title) }),
     version,
     entry: `${publicPath}entry.js`,
     manifest: `${publicPath}mf-manifest.json`,

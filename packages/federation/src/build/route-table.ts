@@ -39,6 +39,8 @@ export interface NamedPart extends SlotPart {
 }
 
 export interface RouteTable {
+  /** Key of the text that names the area. */
+  readonly title?: string | undefined
   /** Patterns of the outermost routes: the area owns them and everything below. */
   readonly owns: readonly string[]
   readonly screens: readonly Screen[]
@@ -157,7 +159,7 @@ const exported = (body: readonly AnyNode[], name: string): AnyNode | undefined =
 
 /**
  * Reads `src/routes.tsx` of an area: its default export, the routes, with those of the modules spread into it
- * (`...settingsRoutes`), and `parts`, its slot components. Throws an error that names the file if they are not literals.
+ * (`...settingsRoutes`), `parts`, its slot components, and `title`. Throws an error that names the file if they are not literals.
  */
 export const readRouteTable = (folder: string): RouteTable => {
   const file = join(folder, 'src/routes.tsx')
@@ -166,9 +168,10 @@ export const readRouteTable = (folder: string): RouteTable => {
   try {
     collect(defaultExport(module), module, top, table)
     const parts = partsOf(exported(module.body, 'parts'))
+    const title = exported(module.body, 'title')
     for (const [place, same] of Map.groupBy(parts, ({ slot, order }) => `${slot} ${order}`))
       if (same.length > 1) throw new Error(`two parts have the same place ${place}`)
-    return { ...table, parts }
+    return { ...table, parts, title: title && text(title, 'title') }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
   }

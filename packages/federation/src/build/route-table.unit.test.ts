@@ -86,6 +86,7 @@ test('reads the modules of routes that are spread into a list, with requests tol
 
 test('returns pages, verbs, rules and parts of the routes, with inherited values', async () => {
   const table = await read(`
+    export const title = 'garden.page:title'
     export const parts = [
       { slot: 'home.today', order: 1, for: 'school', shape: 'button', load: () => import('./home/observe') },
     ]
@@ -101,6 +102,7 @@ test('returns pages, verbs, rules and parts of the routes, with inherited values
       },
     ]`)
   expect(table()).toEqual({
+    title: 'garden.page:title',
     owns: ['/garden'],
     screens: [],
     pages: [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integritiesFile } from '@lernspur/contracts/integrities-file'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import { draftIntegrity } from '../configuration/checked-files'
-import { integritiesFile } from '../runtime/integrities-file'
 
 /** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
 export const draftHash = 'v3rs10n0'

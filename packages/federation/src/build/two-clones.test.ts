@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../configuration/workspace'
@@ -22,20 +22,34 @@ const built = async (checkout: string): Promise<unknown> => {
   return await new Response(child.stdout).json()
 }
 
+let folder: string
+let clone: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
+  clone = join(folder, 'somewhere', 'else')
+  await cp(root, clone, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+  // Tailwind heeds `.gitignore` only in what looks like a clone.
+  await mkdir(join(clone, '.git'))
+  await run(['install', '--frozen-lockfile'], clone)
+}, timeoutMs)
+
+afterAll(() => rm(folder, { recursive: true, force: true }), timeoutMs)
+
 test(
   'two clones at different paths build the same bytes under the same versions',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
-    const clone = join(folder, 'somewhere', 'else')
-    try {
-      await cp(root, clone, { recursive: true, filter: (path) => !kept.has(basename(path)) })
-      // Tailwind heeds `.gitignore` only in what looks like a clone.
-      await mkdir(join(clone, '.git'))
-      await run(['install', '--frozen-lockfile'], clone)
-      expect(await built(clone)).toEqual(await built(root))
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    expect(await built(clone)).toEqual(await built(root))
+  },
+  timeoutMs,
+)
+
+test(
+  'an area with a rule for elements outside of it is not built, and the sentence says why',
+  async () => {
+    await appendFile(join(clone, 'mfe-provider/src/area.css'), '\n@layer mfe {\n  h1 {\n    display: none;\n  }\n}\n')
+    const build = run(['packages/federation/src/build.ts', 'provider'], clone)
+    await expect(build).rejects.toThrow("a rule matches elements outside of [data-mfe='provider']")
   },
   timeoutMs,
 )

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { UnitName } from '@lernspur/contracts/registry.contract'
+import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 
 /** Root of the checkout. */
 export const root = resolve(import.meta.dirname, '../../../..')
@@ -8,6 +8,13 @@ export const root = resolve(import.meta.dirname, '../../../..')
 /** Folder of the shell or of an area, absolute. */
 export const unitFolder = (unit: UnitName, checkout = root) =>
   join(checkout, unit === 'shell' ? 'shell' : `mfe-${unit}`)
+
+/** The areas of a checkout, by their folders. */
+export const areasIn = (checkout = root): AreaName[] =>
+  readdirSync(checkout)
+    .filter((name) => existsSync(join(checkout, name, 'rspack.config.ts')))
+    .flatMap((name) => /^mfe-(.+)$/.exec(name)?.[1] ?? [])
+    .toSorted()
 
 interface PackageFile {
   readonly name: string

@@ -1,4 +1,11 @@
-import type { AreaPage, PagePlace, PageRule, PageSubject, SlotName } from '@lernspur/contracts/area-route.contract'
+import type {
+  AreaPage,
+  Label,
+  PagePlace,
+  PageRule,
+  PageSubject,
+  SlotName,
+} from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { bestMatch, pathOf } from '../path-pattern'
 import type { PagePart, PageRegistry } from './page-registry'
@@ -12,8 +19,12 @@ export interface AreaPart extends PagePart {
 export interface AreaMap {
   /** The area that owns a path, or undefined if the path is the shell's. */
   ownerOf(path: string): AreaName | undefined
+  /** What people call an area; undefined if its release does not tell. */
+  titleOf(area: AreaName): Label | undefined
   /** Pattern of an area's screen that matches exactly this path; undefined if there is none. */
   patternOf(path: string): string | undefined
+  /** Areas of which one page at least is as asked for. */
+  areasWith(isAsked: (page: AreaPage) => boolean): readonly AreaName[]
   /** Pages of one place, in order. */
   pagesAt(place: PagePlace): readonly AreaPage[]
   /** The rule for a path; undefined if its area declares none. */
@@ -33,7 +44,7 @@ const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]
 
 /** Indexes a page's registry, in which no path has two owners (rule release.5). */
 export const createAreaMap = (registry: PageRegistry): AreaMap => {
-  const areas = Object.entries(registry.areas).map(([name, area]) => ({ ...area, name: name as AreaName }))
+  const areas = Object.entries(registry.areas).map(([name, area]) => ({ ...area, name }))
   const owned = areas.flatMap(({ name, owns }) => owns.map((pattern) => ({ pattern, area: name })))
   const screens = areas.flatMap((area) => area.screens)
   const rules = areas.flatMap((area) => area.rules)
@@ -42,7 +53,9 @@ export const createAreaMap = (registry: PageRegistry): AreaMap => {
   const patternOf = (path: string) => bestMatch(screens, (pattern) => pattern, path, 'whole')
   return {
     ownerOf: (path) => bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area,
+    titleOf: (area) => registry.areas[area]?.title,
     patternOf,
+    areasWith: (isAsked) => areas.flatMap(({ name, pages: own }) => (own.some(isAsked) ? name : [])),
     pagesAt: (place) => pages.filter((page) => page.place === place),
     ruleOf: (path) => bestMatch(rules, ({ pattern }) => pattern, path, 'prefix'),
     setupOf: (subject) => rules.find(({ setup }) => setup !== undefined && setup === subject)?.pattern,

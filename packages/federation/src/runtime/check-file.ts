@@ -1,4 +1,4 @@
-import { integritiesFile } from './integrities-file'
+import { integritiesFile } from '@lernspur/contracts/integrities-file'
 
 /** Milliseconds after which a list that does not come counts as lost; a chunk may take as long. */
 const timeoutMs = 10_000

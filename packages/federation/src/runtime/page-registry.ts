@@ -10,7 +10,7 @@ export type PageRelease = Pick<AreaRelease, 'version' | 'entry' | 'integrity'>
 /** A slot component; its preloads are handled by the gateway. */
 export type PagePart = SlotPart
 
-export interface PageArea extends Pick<AreaRelease, 'owns' | 'pages' | 'rules' | 'shows'> {
+export interface PageArea extends Pick<AreaRelease, 'title' | 'owns' | 'pages' | 'rules' | 'shows'> {
   readonly state: 'enabled' | 'disabled'
   /** Patterns of its screens. */
   readonly screens: readonly string[]
@@ -21,7 +21,7 @@ export interface PageArea extends Pick<AreaRelease, 'owns' | 'pages' | 'rules' |
 
 /** The registry as embedded in a page: without preloads, which the gateway renders as links. */
 export interface PageRegistry {
-  readonly areas: Readonly<Partial<Record<AreaName, PageArea>>>
+  readonly areas: Readonly<Record<AreaName, PageArea>>
 }
 
 const pageRelease = ({ version, entry, integrity }: AreaRelease): PageRelease => ({ version, entry, integrity })
@@ -33,6 +33,7 @@ export const pageRegistry = ({ areas }: Registry): PageRegistry => ({
       area,
       {
         state,
+        ...(current.title && { title: current.title }),
         owns: current.owns,
         screens: current.routes.map(({ pattern }) => pattern),
         pages: current.pages,

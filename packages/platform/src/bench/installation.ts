@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
@@ -22,7 +23,10 @@ export interface Installation extends DatabaseServer {
   roleUrlOf(service: ServiceName): string
 }
 
-/** Starts a database server and Lernspur on it, in folders of their own that go with them. */
+/**
+ * Starts a database server and Lernspur on it, in folders of their own that go with them. It runs as schools run it:
+ * a demo, by which the database is filled first, also holds each answer against the contract.
+ */
 export const startInstallation = async (cleanUp: CleanUp): Promise<Installation> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-bench-'))
   cleanUp.defer(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -32,9 +36,11 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   cleanUp.defer(() => owner.end())
   // The server's default keeps values, and with them names of students, out of the log; all data here is generated.
   await owner.unsafe("alter database lernspur set log_error_verbosity = 'default'")
-  const instance = await startDemoInstance(server.ownerUrl)
+  const secret = randomBytes(32).toString('hex')
+  const demo = await startDemoInstance(server.ownerUrl, { LERNSPUR_SECRET: secret })
+  await demo.stop()
+  const instance = await startDemoInstance(server.ownerUrl, { LERNSPUR_SECRET: secret, LERNSPUR_MODE: 'production' })
   cleanUp.defer(instance.stop)
-  const secret = readFileSync(join(instance.dataDir, 'secret'), 'utf8').trim()
   return {
     url: instance.url,
     ownerUrl: server.ownerUrl,

@@ -19,13 +19,13 @@ export const measurements: readonly Measurement[] = [
   {
     name: 'List of 50 observations',
     service: 'teacher',
-    ask: ({ teacher, id }) => teacher.call('GET', `/observations-v2?${page(id)}`),
+    ask: ({ teacher, id }) => teacher.read(`/observations-v2?${page(id)}`),
     bounds: { ratio: 0.6 },
   },
   {
     name: 'Skills matrix of a class',
     service: 'teacher',
-    ask: ({ teacher, id }) => teacher.call('GET', `/classes/${id}/skill-cells`),
+    ask: ({ teacher, id }) => teacher.read(`/classes/${id}/skill-cells`),
     // At most one and a half times as long as its statements alone.
     bounds: { ratio: 1 / 1.5, p50: 8 },
   },
@@ -38,7 +38,7 @@ export const measurements: readonly Measurement[] = [
   {
     name: 'Class list',
     service: 'school-admin',
-    ask: ({ teacher }) => teacher.call('GET', '/classes'),
+    ask: ({ teacher }) => teacher.read('/classes'),
     times: 200,
   },
   {

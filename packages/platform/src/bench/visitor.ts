@@ -5,6 +5,11 @@ import { Problem } from '../console/problem'
 export interface Visitor {
   /** Gives the answer's `data`. Throws when it is a failure. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>
+  /**
+   * Reads an answer as a browser asks for it, and throws its bytes away as pgbench does with rows: what a client does
+   * with them would take computing time from the servers on the same machine. Throws when it is a failure.
+   */
+  read(path: string): Promise<void>
   /** Fetches a file and gives its length in bytes. Throws when there is none. */
   file(path: string): Promise<number>
 }
@@ -25,6 +30,12 @@ const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => 
     const answer = (await response.json()) as { data: T; error?: string }
     if (!response.ok) throw new Problem(`${method} ${path} was answered with ${response.status} ${answer.error}.`)
     return answer.data
+  },
+  read: async (path) => {
+    const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const response = await fetch(`${origin}/api${path}`, { headers, decompress: false })
+    if (!response.ok) throw new Problem(`GET ${path} was answered with ${response.status}.`)
+    await response.arrayBuffer()
   },
   file: async (path) => {
     const response = await fetch(`${origin}/api${path}`, { headers: { cookie } })

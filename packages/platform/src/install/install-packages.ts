@@ -19,8 +19,8 @@ const wanted = (): string => {
   return hash.digest('hex')
 }
 
-const runInstall = async (): Promise<void> => {
-  const install = Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], {
+const runInstall = async (...options: readonly string[]): Promise<void> => {
+  const install = Bun.spawn([process.execPath, 'install', ...options], {
     cwd: root,
     stdout: 'ignore',
     stderr: 'pipe',
@@ -41,10 +41,16 @@ export const installPackages = async (): Promise<string> => {
     const stamp = join(root, 'node_modules', '.lernspur-installed')
     const state = wanted()
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return 'in place'
-    await runInstall()
+    await runInstall('--frozen-lockfile')
     writeFileSync(stamp, state)
     return 'installed'
   } finally {
     release()
   }
+}
+
+/** Writes into bun.lock what the packages ask for now, and installs it: after one of ours was added or removed. */
+export const lockPackages = async (): Promise<void> => {
+  await runInstall()
+  await installPackages()
 }

@@ -1,3 +1,5 @@
+import type { Unit } from '@lernspur/contracts/release.contract'
+import { serviceNames } from '@lernspur/contracts/route'
 import { migrate } from '@lernspur/database/migrate'
 import { unitNamed, versionNamed } from '@lernspur/release/command/arguments'
 import type { Place } from '@lernspur/release/release-build'
@@ -11,7 +13,7 @@ interface Installation {
   readonly dataDir: string
 }
 
-const isService = (name: string): boolean => unitNamed(name).kind === 'service'
+const services: readonly Unit[] = serviceNames.map((name) => ({ kind: 'service', name }))
 
 /**
  * Applies migrations: of a released service (`teacher-service 0.1.0-1a2b3c4d`), or those of the checkout. What runs goes
@@ -22,9 +24,8 @@ export const migrateReleased = async (
   { place, ownerUrl, secret, dataDir }: Installation,
 ): Promise<string> => {
   const manifest =
-    name === undefined ? undefined : await place.registry.manifest(unitNamed(name), versionNamed(version))
-  if (name !== undefined && (!manifest || !isService(name)))
-    throw new Problem(`${name} ${version} is no released service.`)
+    name === undefined ? undefined : await place.registry.manifest(unitNamed(services, name), versionNamed(version))
+  if (name !== undefined && !manifest) throw new Problem(`${name} ${version} is no released service.`)
   const folder = manifest && { folder: migrationsIn(await serviceFolder(place, manifest, dataDir)) }
   const applied = await migrate(ownerUrl, { secret, ...folder })
   return applied.length > 0 ? applied.join('\n') : 'Every migration is applied.'

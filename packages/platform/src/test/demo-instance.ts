@@ -34,9 +34,13 @@ const readUntilReady = async (output: ReadableStream<Uint8Array>): Promise<strin
 
 /**
  * Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own; the database is
- * the embedded one or that of `databaseUrl`, and people may sign in by an identity provider of its own.
+ * the embedded one or that of `databaseUrl`, and people may sign in by an identity provider of its own. `more` is
+ * further environment.
  */
-export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInstance> => {
+export const startDemoInstance = async (
+  databaseUrl?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<DemoInstance> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-e2e-'))
   const port = freePort()
   const url = `http://localhost:${port}`
@@ -51,6 +55,8 @@ export const startDemoInstance = async (databaseUrl?: string): Promise<DemoInsta
       LERNSPUR_MODE: 'demo',
       LERNSPUR_OIDC: JSON.stringify([{ id: 'portal', name: 'Schulportal', issuer, clientId, clientSecret }]),
       DATABASE_URL: databaseUrl,
+      LERNSPUR_PUBLIC_URL: url,
+      ...more,
     },
     stdin: 'ignore',
     stdout: 'pipe',

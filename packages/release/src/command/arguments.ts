@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Unit, units } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 
 /** The command was not understood; ends with 2 (rule release.7). */
 export class UsageProblem extends Error {
@@ -69,11 +69,11 @@ export const readArguments = (argv: readonly string[]): Arguments => {
   }
 }
 
-/** The unit of that name; throws a UsageProblem that lists the known ones. */
-export const unitNamed = (name: string | undefined): Unit => {
-  const unit = units[name ?? '']
+/** The unit of that name; throws a UsageProblem that lists those there are. */
+export const unitNamed = (units: readonly Unit[], name: string | undefined): Unit => {
+  const unit = units.find((one) => unitId(one) === name)
   if (unit) return unit
-  const known = Object.keys(units).join(', ')
+  const known = units.map(unitId).join(', ')
   throw new UsageProblem(
     name === undefined ? `Which unit? Known: ${known}.` : `Unknown unit "${name}". Known: ${known}.`,
   )

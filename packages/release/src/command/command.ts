@@ -6,10 +6,18 @@ import type { Arguments } from './arguments'
 /** Builds a unit of the checkout. */
 export type Build = (unit: Unit) => Promise<Finished>
 
-/** What a command works with. */
-export interface Context {
+/** The installation, and what can be built for it here. */
+export interface Opened {
   readonly place: Place
   readonly build: Build
+  /** What lies in the checkout. */
+  readonly checkout: readonly Unit[]
+}
+
+/** What a command works with. */
+export interface Context extends Opened {
+  /** What lies in the checkout or was ever released. */
+  readonly units: readonly Unit[]
   readonly by: Author
   readonly typed: Arguments
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
-      registry.release_event`
+      registry.release_event, registry.release_count`
   dataDir = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
   await place?.registry.close()
   place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
@@ -50,6 +50,7 @@ const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
     work({
       place,
+      checkout: [...checkout.values()].map(({ manifest: { kind, name } }) => ({ kind, name })),
       build: async (unit) => {
         const build = checkout.get(unitId(unit))
         if (!build) throw new Error(`Nothing of ${unitId(unit)} lies in the checkout.`)

@@ -1,4 +1,5 @@
-import { type Unit, unitId, units } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { figuresText } from '../canary/judge'
 import { emptyLine, type Line } from '../registry/line'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
@@ -17,9 +18,23 @@ export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Li
     ...Object.entries(pins).map(([school, version]) => `school ${school} on ${version}`),
   ].join(' ')
 
+/** How the canary fares; else how the last one ended, if it did by itself and nothing was promoted since. */
+const canaryText = async ({ place: { registry } }: Context, line: Line): Promise<string[]> => {
+  const figures = await registry.figures(line)
+  if (figures) return [`  canary: ${figuresText(figures)}`]
+  const [last] = (await registry.events(line.unit, 100)).filter(({ act }) => act !== 'release')
+  return last?.act === 'end-canary' ? [`  ${last.details.version}: ${last.why}, at ${last.at.slice(0, 19)}`] : []
+}
+
 const statusOf = async (context: Context, unit: Unit) => {
+  const { registry } = context.place
   const line = await lineOf(context, unit)
-  return { line, released: await context.place.registry.versions(unit) }
+  return {
+    line,
+    released: await registry.versions(unit),
+    figures: await registry.figures(line),
+    canary: await canaryText(context, line),
+  }
 }
 
 /** What is live, and what lies ready. */
@@ -28,16 +43,17 @@ export const status: Command = {
   summary: 'what is live of a unit, or of all, and what lies ready',
   run: async (context) => {
     const [name] = context.typed.words
-    const asked = name === undefined ? Object.values(units) : [unitNamed(name)]
+    const asked = name === undefined ? context.units : [unitNamed(context.units, name)]
     const found = await Promise.all(asked.map((unit) => statusOf(context, unit)))
     const shown = name === undefined ? found.filter(({ released }) => released.length > 0) : found
-    const text = shown.map(({ line, released }) =>
+    const text = shown.map(({ line, released, canary }) =>
       [
         lineText(line),
+        ...canary,
         ...released.slice(0, 5).map((one) => `  ${one.version} released ${one.releasedAt.slice(0, 16)}`),
       ].join('\n'),
     )
-    const data = shown.map(({ line, released }) => ({ ...line, unit: unitId(line.unit), released }))
+    const data = shown.map(({ line, released, figures }) => ({ ...line, unit: unitId(line.unit), released, figures }))
     return { text: text.join('\n') || 'Nothing was released yet.', data }
   },
 }
@@ -46,9 +62,9 @@ export const status: Command = {
 export const history: Command = {
   usage: '[unit] [--limit 20]',
   summary: 'who did what and why, the newest first',
-  run: async ({ place, typed }) => {
+  run: async ({ place, typed, units }) => {
     const [name] = typed.words
-    const events = await place.registry.events(name === undefined ? undefined : unitNamed(name), typed.limit)
+    const events = await place.registry.events(name === undefined ? undefined : unitNamed(units, name), typed.limit)
     const lines = events.map(({ at, who, act, why, fromVersion, toVersion, ...event }) => {
       const versions = [fromVersion, toVersion].filter((version) => version !== null)
       const details = Object.entries(event.details).map(([key, value]) => `${key} ${value}`)
@@ -71,14 +87,18 @@ export const why: Command = {
   usage: '<unit>',
   summary: 'who made the live version live, when and why',
   run: async (context) => {
-    const unit = unitNamed(context.typed.words[0])
+    const unit = unitNamed(context.units, context.typed.words[0])
     const line = await lineOf(context, unit)
     const events = await context.place.registry.events(unit, 1000)
     const cause = events.find(({ toVersion, fromVersion }) => toVersion === line.stable && fromVersion !== toVersion)
     const text =
       line.stable === null || !cause
         ? `${unitId(unit)} was never promoted.`
-        : `${lineText(line)}\n  since ${cause.at.slice(0, 19)}: ${cause.act} by ${cause.who}${cause.why ? `, because: ${cause.why}` : ''}`
+        : [
+            lineText(line),
+            `  since ${cause.at.slice(0, 19)}: ${cause.act} by ${cause.who}${cause.why ? `, because: ${cause.why}` : ''}`,
+            ...(await canaryText(context, line)),
+          ].join('\n')
     return { text, data: { line: { ...line, unit: unitId(unit) }, cause: cause ?? null } }
   },
 }

@@ -1,19 +1,19 @@
-import { unitId, units } from '@lernspur/contracts/release.contract'
+import { unitId } from '@lernspur/contracts/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import { releaseBuild } from '../release-build'
 import { sweep } from '../sweep'
 import { unitNamed } from './arguments'
-import type { Command } from './command'
+import type { Command, Context } from './command'
 
-const asked = (name: string | undefined) =>
-  name === 'all' ? Object.values(units).filter(({ kind }) => kind !== 'service') : [unitNamed(name)]
+const asked = ({ checkout, units }: Context, name: string | undefined) =>
+  name === 'all' ? checkout.filter(({ kind }) => kind !== 'service') : [unitNamed(units, name)]
 
 /** Builds a unit and says whether it would fit what is live; releases nothing. */
 export const check: Command = {
   usage: '<unit>',
   summary: 'builds it and says what would break if it became live',
-  run: async ({ place, build, typed }) => {
-    const { manifest } = await build(unitNamed(typed.words[0]))
+  run: async ({ place, build, typed, units }) => {
+    const { manifest } = await build(unitNamed(units, typed.words[0]))
     const faults = await place.registry.check(manifest)
     if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'))
     return { text: `${unitId(manifest)} ${manifest.version} fits what is live`, data: { version: manifest.version } }
@@ -24,9 +24,10 @@ export const check: Command = {
 export const release: Command = {
   usage: '<unit|all>',
   summary: 'builds it and puts it into the registry; what is live stays',
-  run: async ({ place, build, by, typed }) => {
+  run: async (context) => {
+    const { place, build, by, typed } = context
     const done: { unit: string; version: string; isNew: boolean; warnings: string[] }[] = []
-    for (const unit of asked(typed.words[0])) {
+    for (const unit of asked(context, typed.words[0])) {
       const finished = await build(unit)
       const { version } = finished.manifest
       const isNew = !typed.isRehearsal && (await releaseBuild(place, finished, by))

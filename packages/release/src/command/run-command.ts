@@ -1,6 +1,7 @@
+import { unitId } from '@lernspur/contracts/release.contract'
 import { localAuthor, ReleaseProblem } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
-import type { Build, Command, Context } from './command'
+import type { Command, Context, Opened } from './command'
 import { history, status, why } from './look'
 import { check, release } from './make'
 import { canary, disable, enable, pin, promote, rollback } from './switch'
@@ -41,24 +42,31 @@ const failure = (code: number, message: string, isJson: boolean): Ended => ({
 
 const refusalCode = ({ reason }: ReleaseProblem): number => (reason === 'conflict' ? 3 : 4)
 
+const knownUnits = async ({ place, checkout }: Opened): Promise<Context['units']> => {
+  const released = (await place.registry.lines()).map(({ unit }) => unit)
+  return [...new Map([...checkout, ...released].map((unit) => [unitId(unit), unit])).values()]
+}
+
 /** Runs what was typed. `withContext` opens the installation, which help and mistakes do not need. */
 export const runCommand = async (
   argv: readonly string[],
-  withContext: <T>(work: (open: Pick<Context, 'place'> & { readonly build: Build }) => Promise<T>) => Promise<T>,
+  withContext: <T>(work: (open: Opened) => Promise<T>) => Promise<T>,
 ): Promise<Ended> => {
   let typed: Arguments | undefined
   try {
-    typed = readArguments(argv)
-    const { verb, asksHelp } = typed
+    const read = readArguments(argv)
+    typed = read
+    const { verb, asksHelp } = read
     const command = verb === undefined || !Object.hasOwn(commands, verb) ? undefined : commands[verb]
     if (asksHelp) {
       return { code: 0, output: command ? `bun mfe ${verb} ${command.usage}\n${command.summary}` : usage }
     }
     if (!command) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)
-    const by = localAuthor(typed.why)
-    const context = { by, typed }
-    const { text, data } = await withContext((open) => command.run({ ...open, ...context }))
-    return { code: 0, output: typed.isJson ? JSON.stringify(data) : text }
+    const by = localAuthor(read.why)
+    const { text, data } = await withContext(async (open) =>
+      command.run({ ...open, units: await knownUnits(open), by, typed: read }),
+    )
+    return { code: 0, output: read.isJson ? JSON.stringify(data) : text }
   } catch (error) {
     const isJson = typed?.isJson ?? argv.includes('--json')
     if (error instanceof UsageProblem) return failure(2, error.message, isJson)

@@ -1,4 +1,4 @@
-import { type Unit, unitId, units } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import type { Changed } from '../registry/change'
 import type { Line } from '../registry/line'
@@ -49,7 +49,7 @@ const lineOf = async ({ place }: Context, unit: Unit): Promise<Line | undefined>
 /** The newest version of every unit for the browser that was released. */
 const newest = async (context: Context): Promise<{ unit: Unit; version: string }[]> => {
   const found: { unit: Unit; version: string }[] = []
-  for (const unit of Object.values(units).filter(({ kind }) => kind !== 'service')) {
+  for (const unit of context.units.filter(({ kind }) => kind !== 'service')) {
     const [version] = await context.place.registry.versions(unit)
     if (version) found.push({ unit, version: version.version })
   }
@@ -71,7 +71,7 @@ export const promote: Command = {
         all.map((one) => promoteStep(one.unit, { version: one.version })),
       )
     }
-    const unit = unitNamed(name)
+    const unit = unitNamed(context.units, name)
     const chosen = versionNamed(version ?? (await lineOf(context, unit))?.canary?.version)
     await requireWhole(context, unit, chosen)
     return await change(context, [promoteStep(unit, { version: chosen, from })])
@@ -84,7 +84,7 @@ export const rollback: Command = {
   summary: 'makes the version before live again; several units go back together',
   run: async (context) => {
     const { words, from } = context.typed
-    const asked = (words.length > 0 ? words : [undefined]).map(unitNamed)
+    const asked = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
     const steps: Step[] = []
     for (const unit of asked) {
       const line = await lineOf(context, unit)
@@ -102,7 +102,7 @@ export const canary: Command = {
   summary: 'gives a version to a share of browsers, in per cent; --weight 0 ends it',
   run: async (context) => {
     const { words, weight = 10, from } = context.typed
-    const unit = unitNamed(words[0])
+    const unit = unitNamed(context.units, words[0])
     const version = versionNamed(words[1] ?? (await lineOf(context, unit))?.canary?.version)
     await requireWhole(context, unit, version)
     return await change(context, [canaryStep(unit, { version, weight, from })])
@@ -117,7 +117,7 @@ export const pin: Command = {
   summary: 'keeps a school on a version, whatever is live for others; --off lets it follow again',
   run: async (context) => {
     const { words, school, isOff } = context.typed
-    const unit = unitNamed(words[0])
+    const unit = unitNamed(context.units, words[0])
     if (school === undefined || !uuid.test(school)) throw new UsageProblem('Which school? Name its id by --school.')
     if (isOff) return await change(context, [pinStep(unit, school, undefined)])
     const version = versionNamed(words[1])
@@ -129,7 +129,7 @@ export const pin: Command = {
 const switching = (isEnabled: boolean): Command => ({
   usage: '<area>',
   summary: isEnabled ? 'switches an area on again' : 'switches an area off for new pages',
-  run: (context) => change(context, [switchStep(unitNamed(context.typed.words[0]), isEnabled)]),
+  run: (context) => change(context, [switchStep(unitNamed(context.units, context.typed.words[0]), isEnabled)]),
 })
 
 export const disable = switching(false)

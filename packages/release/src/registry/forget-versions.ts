@@ -31,6 +31,7 @@ export const forgetVersions = async (
           and rev.at >= now() - make_interval(days => ${days})
           and rv.version in (rev.from_version, rev.to_version, rev.details ->> 'version')
       )`
+  await tx`delete from registry.release_count where slot < now() - make_interval(days => ${days})`
   const rows = await tx<Row[]>`select kind, name, version from registry.release_version`
   await remove(new Set(rows.map((row) => `${unitId(row)}/${row.version}`)))
 }

@@ -1,6 +1,7 @@
 import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { type Figures, figuresOf } from '../canary/judge'
 import type { Author } from './author'
 import { type Changed, changeLines, type LiveRelease, liveOf } from './change'
 import { type ReleaseEvent, readEvents } from './events'
@@ -44,6 +45,8 @@ export interface ReleaseRegistry {
   rollback(unit: Unit, how: How & { readonly from?: string | undefined }): Promise<Changed>
   /** What would break if that release became stable, as sentences; it need not be released yet. */
   check(manifest: ReleaseManifest): Promise<string[]>
+  /** What was counted of a unit's canary and its stable version since it began; undefined without a canary. */
+  figures(line: Line): Promise<Figures | undefined>
   /** The newest events first, of one unit or of all. */
   events(unit?: Unit, limit?: number): Promise<ReleaseEvent[]>
   /**
@@ -80,6 +83,7 @@ export const openRegistry = ({ url, secret }: RegistryOptions): ReleaseRegistry 
     change,
     promote: async (unit, version, { from, ...how }) => only(await change([promoteStep(unit, { version, from })], how)),
     rollback: async (unit, { from, ...how }) => only(await change([rollbackStep(unit, from)], how)),
+    figures: (line) => figuresOf(db, line),
     events: (unit, limit = 50) => readEvents(db, unit, limit),
     check: async (manifest) => {
       const live = await writeDirectory(db, async (tx) => liveOf(tx, signer, await readLines(tx)))

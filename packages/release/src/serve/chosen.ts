@@ -1,10 +1,10 @@
-import { type AreaRelease, areaNames, type Registry, type ShellRelease } from '@lernspur/contracts/registry.contract'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
 import type { Line } from '../registry/line'
 
 /** For whom a page is. */
 export interface Visitor {
-  /** 0 to 99, the same at each visit; who is below the weight of a canary gets it. */
+  /** 0 to 99, the same at each visit of a user; who is below the weight of a canary gets it. */
   readonly bucket: number
   /** The school; undefined for somebody who is not signed in. */
   readonly tenantId?: string | undefined
@@ -24,6 +24,16 @@ export const versionFor = ({ stable, canary, pins }: Line, { bucket, tenantId }:
   if (pinned !== undefined) return pinned
   return canary && bucket < canary.weight ? canary.version : stable
 }
+
+/** Unit → version of what a visitor's page counts: those that have a canary, unless his school stays on another one. */
+export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const version = versionFor(line, visitor)
+      const isCompared = line.canary && (version === line.stable || version === line.canary.version)
+      return isCompared && version !== null ? [[unitId(line.unit), version]] : []
+    }),
+  )
 
 /** What a page tries when the version it got does not load: what others have, else the one before. */
 const secondChoice = ({ stable, fallback }: Line, version: string): string | null =>
@@ -46,7 +56,9 @@ export const registryFor = ({ lines, manifests }: Known, visitor: Visitor): Regi
   const shell = choose<ShellRelease>('shell', 'shell')
   if (!shell) return undefined
   const areas: Registry['areas'] = {}
-  for (const name of areaNames) {
+  for (const { unit } of lines) {
+    const { kind, name } = unit
+    if (kind !== 'area') continue
     const chosen = choose<AreaRelease>('area', name)
     if (!chosen) continue
     const { line, current, fallback } = chosen

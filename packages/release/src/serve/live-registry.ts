@@ -1,5 +1,5 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, unitId, units } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, unitId, unitOf } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
 import { liveOf } from '../registry/change'
 import { type Line, readLines } from '../registry/line'
@@ -23,6 +23,8 @@ export interface LiveRegistry {
   current(visitor: Visitor): ServedRegistry | undefined
   /** Whether some school stays on a version of its own. */
   hasPins(): boolean
+  /** The state of every unit. */
+  lines(): readonly Line[]
   /** The manifest of any released shell or area, named as in addresses; undefined if there is none. */
   manifest(unit: string, version: string): Promise<ReleaseManifest | undefined>
   close(): Promise<void>
@@ -113,9 +115,10 @@ export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): P
 
   return {
     current: serve,
+    lines: () => state.lines,
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
-      const unit = units[name]
+      const unit = unitOf(name)
       // What services consist of is for no browser.
       if (!unit || unit.kind === 'service') return undefined
       const known = manifests.get(keyOf({ ...unit, version }))

@@ -2,19 +2,42 @@ import type { Envelope } from '@lernspur/contracts/envelope'
 import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
 import type { Refusal } from '../call/refusal'
 import type { Binary } from './binary'
+import { codingFor, compress, compressedMin, varyByCoding } from './compress'
 
 // Responses contain personal data and must not be shared by caches.
 const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
-const json = (text: string, status: number, headers: Headers = new Headers()): Response => {
+/**
+ * As bytes that the client may get compressed. Here, where the text is at hand, it costs less than in the gateway, which
+ * would have to read the whole answer first: a list of 50 entries is sent as 2 KB instead of 32.
+ */
+const json = (
+  text: string,
+  status: number,
+  headers: Headers = new Headers(),
+  acceptEncoding: string | null = null,
+): Response => {
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
   headers.set('content-type', 'application/json; charset=utf-8')
-  return new Response(text, { status, headers })
+  if (text.length < compressedMin) return new Response(text, { status, headers })
+  varyByCoding(headers)
+  const coding = codingFor(acceptEncoding)
+  if (!coding) return new Response(text, { status, headers })
+  headers.set('content-encoding', coding)
+  return new Response(compress(coding, Buffer.from(text)), { status, headers })
 }
 
+/** What the client of an answer sent, for how it gets it. */
+type Asked = Pick<Request, 'headers'>
+
 /** The envelope of success around `data`, which is already JSON; undefined for calls that only return success. */
-export const success = (data: string | undefined, status: number, headers: Headers): Response =>
-  json(data === undefined ? '{"success":true}' : `{"success":true,"data":${data}}`, status, headers)
+export const success = (data: string | undefined, status: number, headers: Headers, asked: Asked): Response =>
+  json(
+    data === undefined ? '{"success":true}' : `{"success":true,"data":${data}}`,
+    status,
+    headers,
+    asked.headers.get('accept-encoding'),
+  )
 
 /** The envelope of an error, in the caller's language. */
 export const failure = (refusal: Refusal, language: Language): Response => {

@@ -32,8 +32,9 @@ test('an error may carry details and a retry time', async () => {
 })
 
 test('success wraps data, and only says so without any', async () => {
-  expect(await success('{"a":1}', 201, new Headers()).json()).toEqual({ success: true, data: { a: 1 } })
-  expect(await success(undefined, 200, new Headers()).json()).toEqual({ success: true })
+  const asked = new Request('http://localhost')
+  expect(await success('{"a":1}', 201, new Headers(), asked).json()).toEqual({ success: true, data: { a: 1 } })
+  expect(await success(undefined, 200, new Headers(), asked).json()).toEqual({ success: true })
 })
 
 test('a file name in any script is encoded and cannot break out of its header', () => {
@@ -46,4 +47,28 @@ test('a file name in any script is encoded and cannot break out of its header', 
     `attachment; filename="Zoe x.pdf"; filename*=UTF-8''Zo%C3%AB%20%22x%22%0D%0A%25.pdf`,
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['br, zstd, gzip', 'zstd'],
+  ['gzip;q=0.5', 'gzip'],
+  ['zstd;q=0, identity', null],
+  ['', null],
+])('a long answer to a client that accepts "%s" is sent as %s', async (accepted, coding) => {
+  const text = JSON.stringify(Array.from({ length: 400 }, (_, id) => ({ id, name: 'Beobächtung' })))
+  const asked = new Request('http://localhost', { headers: { 'accept-encoding': accepted } })
+  const { headers, body } = success(text, 200, new Headers({ etag: '"1"' }), asked)
+  expect([headers.get('content-encoding'), headers.get('vary'), headers.get('etag')]).toEqual([
+    coding,
+    'Accept-Encoding',
+    '"1"',
+  ])
+  const plain = body && coding ? body.pipeThrough(new DecompressionStream(coding as CompressionFormat)) : body
+  expect(await new Response(plain).json()).toEqual({ success: true, data: JSON.parse(text) })
+})
+
+test('a short answer is never compressed', () => {
+  const asked = new Request('http://localhost', { headers: { 'accept-encoding': 'gzip' } })
+  const { headers } = success('{"a":1}', 200, new Headers(), asked)
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null])
 })

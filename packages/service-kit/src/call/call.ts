@@ -1,6 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Database } from '@lernspur/database/connect'
-import type { Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
+import type { Plans, Query, ResultsOf, Transaction } from '@lernspur/database/tenant-transaction'
 import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
 import type { Secrets } from '../session/seal'
@@ -26,7 +26,10 @@ export interface Call {
   /** The same in a school that the call makes, by its id; the person becomes its admin. */
   writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, in the actor's school. */
-  read<const Queries extends readonly Query[]>(queries: (tx: Transaction) => Queries): Promise<ResultsOf<Queries>>
+  read<const Queries extends readonly Query[]>(
+    queries: (tx: Transaction) => Queries,
+    plans?: Plans,
+  ): Promise<ResultsOf<Queries>>
   /**
    * Does something outside of the database once the transaction has committed, and nothing after a rollback. What fails
    * there does not fail the call.

@@ -78,6 +78,6 @@ export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call 
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),
-    read: (queries) => readTenant(given.db, actor().tenantId, queries, actor().userId),
+    read: (queries, plans) => readTenant(given.db, actor().tenantId, queries, actor().userId, plans),
   }
 }

@@ -81,17 +81,23 @@ const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === '
 /** Rows on a page of most screens. */
 const screenPageSize = 50
 
+type PageRequest = Pick<ListRequest<ListFields>, 'limit' | 'offset'> & {
+  readonly filter: readonly Pick<ListFilter, 'kind' | 'type'>[]
+}
+
 /**
- * The range of the page. The first page of a whole list, which most screens start with, has constants: Postgres then
- * keeps its plan, where it plans each call anew as long as it does not know how few rows are asked for.
+ * Whether a list is the first page as most screens ask for it: all of it, or what belongs to something else that is
+ * named by its id. One plan is the best for every such page, so that it may be kept.
  */
-const range = (
-  tx: Transaction,
-  { filter, limit, offset }: Pick<ListRequest<ListFields>, 'filter' | 'limit' | 'offset'>,
-): Fragment =>
-  filter.length === 0 && limit === screenPageSize && offset === 0
-    ? tx`limit 50 offset 0`
-    : tx`limit ${limit} offset ${offset}`
+export const isUsual = ({ filter, limit, offset }: PageRequest): boolean =>
+  limit === screenPageSize && offset === 0 && filter.every(({ kind, type }) => kind === 'uuid' && type === 'eq')
+
+/**
+ * The range of the page. A usual one has constants: a kept plan, which is made without the values, would else expect a
+ * tenth of all rows on a page.
+ */
+const range = (tx: Transaction, list: PageRequest): Fragment =>
+  isUsual(list) ? tx`limit 50 offset 0` : tx`limit ${list.limit} offset ${list.offset}`
 
 /**
  * Parameterised SQL of a list request. `columns` maps exactly the fields of the contract. Text is ordered as Germans

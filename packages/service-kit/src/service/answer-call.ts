@@ -5,6 +5,7 @@ import { file, success, unlessKnown } from '../answer/answer'
 import { Binary } from '../answer/binary'
 import { answerSchema, checkAnswer } from '../answer/check-answer'
 import { EventStream, events } from '../answer/event-stream'
+import { JsonText } from '../answer/json-text'
 import { makeReply } from '../answer/reply'
 import { etag, readExpectedVersion } from '../call/expected-version'
 import { keyedRequest } from '../call/idempotency'
@@ -33,15 +34,21 @@ interface Surroundings {
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
   typeof data === 'object' && data !== null && 'updatedAt' in data && typeof data.updatedAt === 'string'
 
-const respond = (output: unknown, route: RouteSpec, schema: Schema | undefined, headers: Headers): Response => {
+const respond = (
+  output: unknown,
+  request: Request,
+  route: RouteSpec,
+  schema: Schema | undefined,
+  headers: Headers,
+): Response => {
   if (output instanceof Binary) return file(output, route.status, headers)
   if (output instanceof EventStream) return events(output, headers)
-  if (route.response === undefined) return success(undefined, route.status, headers)
+  if (route.response === undefined) return success(undefined, route.status, headers, request)
   // A value that JSON cannot represent becomes undefined, which no schema accepts.
-  const text: string | undefined = JSON.stringify(output)
+  const text: string | undefined = output instanceof JsonText ? output.text : JSON.stringify(output)
   if (schema) checkAnswer(schema, text && JSON.parse(text))
   if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
-  return success(text, route.status, headers)
+  return success(text, route.status, headers, request)
 }
 
 /**
@@ -90,6 +97,6 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files,
         reply: makeReply(headers, config),
       })
     })
-    return unlessKnown(request, respond(output, route, schema, headers))
+    return unlessKnown(request, respond(output, request, route, schema, headers))
   }
 }

@@ -12,6 +12,7 @@ import type {
 import type * as z from 'zod/mini'
 import type { Binary } from '../answer/binary'
 import type { EventStream } from '../answer/event-stream'
+import type { JsonText } from '../answer/json-text'
 import type { Reply } from '../answer/reply'
 import type { Call } from '../call/call'
 import type { UploadedFile } from '../input/form'
@@ -31,7 +32,7 @@ interface HandlerInput<Route extends RouteSpec> {
 
 type Data<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler returns: a file, events, a page of rows, the entity, or nothing for calls that only return success. */
+/** What a handler returns: a file, events, a page of rows, the entity (also as text), or nothing for calls that only return success. */
 type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
   ? Binary
   : Route['response'] extends 'events'
@@ -39,7 +40,7 @@ type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
     : Route extends { list: ListFields }
       ? { readonly rows: readonly Data<Route['response']>[]; readonly count: number }
       : Route['response'] extends Schema
-        ? Data<Route['response']>
+        ? Data<Route['response']> | JsonText<Data<Route['response']>>
         : undefined
 
 type Handler<Route extends RouteSpec> = (

@@ -2,6 +2,7 @@ import { emailAddress, id, idParams, instant, requiredText } from '@lernspur/con
 import { defineRoutes } from '@lernspur/contracts/route'
 import * as z from 'zod/mini'
 import { binary } from '../answer/binary'
+import { JsonText } from '../answer/json-text'
 import { audit } from '../call/audit'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
@@ -70,6 +71,13 @@ export const itemRoutes = defineRoutes({
   publicThings: { ...post, path: '/public/items', access: 'public', body: itemBody },
   wrongAnswer: { ...get, path: '/wrong', access: 'public', response: z.object({ name: z.string() }) },
   leakingAnswer: { ...get, path: '/leaking', access: 'public', response: z.object({ name: z.string() }) },
+  writtenAnswer: {
+    ...get,
+    path: '/written',
+    access: 'public',
+    query: z.object({ text: z.string() }),
+    response: z.object({ name: z.string() }),
+  },
   crash: { ...post, path: '/crash', access: 'public', body: itemBody },
   brokenReference: { ...post, path: '/broken-reference', access: 'member' },
   createTwice: {
@@ -144,6 +152,7 @@ export const itemSlice = slice(itemRoutes, {
   publicThings: () => undefined,
   wrongAnswer: () => ({ name: 1 }) as unknown as { name: string },
   leakingAnswer: () => ({ name: 'a', passwordHash: 'b' }),
+  writtenAnswer: ({ query }) => new JsonText(query.text),
   crash: ({ body }) => {
     throw new Error(`It went wrong with ${body.password}.`)
   },

@@ -30,7 +30,7 @@ export function ToastStack({ toasts, onClose, label, duration = 3000 }: ToastSta
       aria-live="polite"
       data-toasts=""
       data-theme="dark"
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,calc(env(safe-area-inset-bottom)+1rem))] z-60 flex flex-col items-center gap-2 max-md:bottom-20 in-[:root:has([data-sticky])]:bottom-24"
+      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,calc(env(safe-area-inset-bottom)+1rem))] z-60 flex flex-col items-center gap-2 max-md:bottom-20 not-empty:in-[:root:has([data-sticky])]:bottom-24"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} duration={duration} onClose={() => onClose(toast.id)} />

@@ -11,7 +11,7 @@ const first = 'min(200px, 34vw)'
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. All cells are in the
  * document, of one element and a fixed size each: 32 px at a desk, 44 px under a finger. The focus moves without
- * rendering, and a changed value renders only its cell.
+ * rendering, and a changed value draws only its cell.
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
   const { label, rows, columns, source, corner, groups = [], rowHeader, columnHeader, style } = props
@@ -42,7 +42,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
       >
         <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
         {/* biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser. */}
-        <tbody role="rowgroup" className="block">
+        <tbody role="rowgroup" className="block overflow-clip">
           {rows.map((row, index) => (
             <MatrixRow
               key={row.id}

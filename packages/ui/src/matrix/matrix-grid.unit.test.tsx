@@ -16,21 +16,21 @@ const none: MatrixCellView = { text: '' }
 /** Levels in memory that count how often a cell asks for its own. */
 const memory = () => {
   const cells = new Map<string, MatrixCellView>()
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, (column: string) => void>()
   const counted = { asked: 0 }
   const source: MatrixSource = {
     get: (row, column) => {
       counted.asked += 1
       return cells.get(row + column) ?? none
     },
-    subscribe: (row, column, changed) => {
-      listeners.set(row + column, changed)
-      return () => listeners.delete(row + column)
+    subscribe: (row, changed) => {
+      listeners.set(row, changed)
+      return () => listeners.delete(row)
     },
   }
-  const set = (key: string, view: MatrixCellView) => {
-    cells.set(key, view)
-    listeners.get(key)?.()
+  const set = (row: string, column: string, view: MatrixCellView) => {
+    cells.set(row + column, view)
+    listeners.get(row)?.(column)
   }
   return { source, set, counted, cells }
 }
@@ -52,7 +52,7 @@ const held = memory()
 function Board({ shown = rows, log = [], left, move = 'stay', groups, pasted, held: given = held }: BoardProps) {
   const enter = ({ key, ctrl }: MatrixKey, { row, column }: MatrixTarget<Item, Item>) => {
     if (ctrl || !/^[1-4]$/.test(key) || !row || !column) return undefined
-    given.set(row.id + column.id, { text: `level ${key}`, sign: key })
+    given.set(row.id, column.id, { text: `level ${key}`, sign: key })
     return move
   }
   return (
@@ -193,7 +193,7 @@ test('a key goes on down or right, and from the last cell to the next column or 
   expect(place()).toBe('1:0')
 })
 
-test('moving the focus renders no cell, and a new level renders one', () => {
+test('moving the focus renders no cell, and a new level renders one', async () => {
   const own = memory()
   render(<Board held={own} />)
   enterGrid()
@@ -201,6 +201,7 @@ test('moving the focus renders no cell, and a new level renders one', () => {
   for (const key of ['ArrowDown', 'ArrowRight', 'End', 'PageDown', 'Home']) press(key)
   expect(own.counted.asked).toBe(before)
   press('3')
+  await Promise.resolve()
   expect(own.counted.asked - before).toBeLessThan(6)
   expect(document.activeElement?.textContent).toBe('level 3')
 })

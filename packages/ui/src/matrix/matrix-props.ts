@@ -27,11 +27,11 @@ export interface MatrixCellView {
   readonly state?: 'pending' | 'asking' | 'refused' | 'preview' | undefined
 }
 
-/** Data of the cells: each cell listens for its own, so that a new value draws one cell and nothing else. */
+/** Data of the cells: each row listens for its own, so that a new value draws one cell and nothing else. */
 export interface MatrixSource {
   get(rowId: string, columnId: string): MatrixCellView
-  /** Calls `changed` when another view is to be had; returns a function that stops. */
-  subscribe(rowId: string, columnId: string, changed: () => void): () => void
+  /** Calls `changed` with the column of which another view is to be had; returns a function that stops. */
+  subscribe(rowId: string, changed: (columnId: string) => void): () => void
 }
 
 /** Where the focus goes after a key: to the next cell in this direction, or it stays. */

@@ -5,10 +5,10 @@ import type { MatrixCellView } from './matrix-props'
  * why rows are no boxes of a table, which are all laid out together.
  */
 export const rowStyle =
-  'group/row flex h-8 contain-strict border-b last:border-b-0 hover:bg-muted/60 pointer-coarse:h-11'
+  'matrix-line group/row flex h-8 contain-layout contain-size contain-style border-b last:border-b-0 hover:bg-muted/60 pointer-coarse:h-11'
 
 export const rowHeadStyle =
-  'sticky left-0 z-10 w-(--head) flex-none cursor-default truncate border-r bg-card px-3 text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:leading-11'
+  'sticky left-0 z-10 w-(--head) flex-none truncate border-r bg-card px-3 text-foreground [-webkit-text-fill-color:currentcolor] text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:leading-11'
 
 /**
  * Its text is as small and as clear as to be seen by nobody. Without a clip and a position it is no layer of its own,

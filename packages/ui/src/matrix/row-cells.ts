@@ -1,49 +1,103 @@
-import type { ReactElement } from 'react'
 import type { MatrixCellView, MatrixSource } from './matrix-props'
+import { cellClass, isOwnPicture } from './matrix-style'
 
-/** Draws a cell of a row and a column by their indexes; the id is that of the column. */
-export type DrawCell = (view: MatrixCellView, row: number, column: number, id: string) => ReactElement
+interface Drawn {
+  readonly cell: HTMLTableCellElement
+  view: MatrixCellView | undefined
+}
+
+/** What a row shows, by its index and its id. */
+interface RowOfCells {
+  readonly index: number
+  readonly rowId: string
+  readonly columns: readonly { readonly id: string }[]
+  readonly source: MatrixSource
+}
+
+const put = (cell: Element, name: string, value: string | undefined): void => {
+  if (value) cell.setAttribute(name, value)
+  else cell.removeAttribute(name)
+}
+
+const classes = new WeakMap<MatrixCellView, string>()
+
+/** Cells that look the same share their view, and so their classes. */
+const classOf = (view: MatrixCellView): string => {
+  const known = classes.get(view) ?? cellClass(view)
+  classes.set(view, known)
+  return known
+}
+
+/** One element: the text is there for reading and finding, the picture is the background. */
+const show = (drawn: Drawn, view: MatrixCellView): void => {
+  const { cell, view: before } = drawn
+  if (view === before) return
+  drawn.view = view
+  if (view.text !== before?.text) cell.textContent = view.text
+  const look = classOf(view)
+  if (cell.className !== look) cell.className = look
+  if (view.sign !== before?.sign) put(cell, 'data-sign', view.sign)
+  if (view.corner !== before?.corner) put(cell, 'data-corner', view.corner)
+  const own = isOwnPicture(view.picture) ? view.picture : ''
+  if (own || isOwnPicture(before?.picture)) cell.style.backgroundImage = own
+  if (view.state === before?.state) return
+  put(cell, 'data-state', view.state)
+  put(cell, 'aria-busy', view.state === 'pending' ? 'true' : undefined)
+  put(cell, 'aria-invalid', view.state === 'refused' ? 'true' : undefined)
+}
+
+const newCell = (): HTMLTableCellElement => {
+  const cell = document.createElement('td')
+  cell.setAttribute('role', 'gridcell')
+  cell.tabIndex = -1
+  return cell
+}
+
+const rows = new WeakMap<HTMLTableRowElement, Map<string, Drawn>>()
+
+/** Gives a row the cells of these columns behind its head; those that it has already stay, and so does the focus. */
+const arrange = (row: HTMLTableRowElement, { index, columns }: RowOfCells): Map<string, Drawn> => {
+  const before = rows.get(row)
+  const model = newCell()
+  const cells = new Map(
+    columns.map(({ id }): [string, Drawn] => [
+      id,
+      before?.get(id) ?? { cell: model.cloneNode() as HTMLTableCellElement, view: undefined },
+    ]),
+  )
+  for (const [id, { cell }] of before ?? []) if (!cells.has(id)) cell.remove()
+  let last = row.firstElementChild
+  let column = 0
+  for (const { cell } of cells.values()) {
+    cell.setAttribute('aria-colindex', String(column + 2))
+    cell.setAttribute('data-place', `${index}:${column}`)
+    if (last?.nextElementSibling !== cell) last?.after(cell)
+    last = cell
+    column += 1
+  }
+  rows.set(row, cells)
+  return cells
+}
 
 /**
- * The cells of a row as elements. A change makes a new list in which all others stay what they are, so that React draws
- * one cell; a component for each would take twice the time when thousands are shown at once.
+ * Draws the cells of a row, and each of them anew as its view changes; returns a function that stops. React, which knows
+ * the row and its head alone, would make and compare thousands of elements where two of them change with a key. A change
+ * is drawn after the event that made it: the focus that moves on with a key would have the page laid out twice.
  */
-export class RowCells {
-  private views: readonly MatrixCellView[]
-  private elements: readonly ReactElement[]
-
-  constructor(
-    private readonly index: number,
-    private readonly rowId: string,
-    private readonly columns: readonly { readonly id: string }[],
-    private readonly source: MatrixSource,
-    private readonly draw: DrawCell,
-  ) {
-    this.views = columns.map(({ id }) => source.get(rowId, id))
-    this.elements = this.views.map((view, at) => draw(view, index, at, columns[at]?.id ?? ''))
-  }
-
-  readonly get = (): readonly ReactElement[] => this.elements
-
-  readonly subscribe = (changed: () => void): (() => void) => {
-    const stops = this.columns.map(({ id }, at) =>
-      this.source.subscribe(this.rowId, id, () => {
-        this.reread(id, at)
-        changed()
-      }),
-    )
-    // What has changed since the elements were made.
-    for (const [at, { id }] of this.columns.entries()) this.reread(id, at)
-    return () => {
-      for (const stop of stops) stop()
+export const drawCells = (row: HTMLTableRowElement, shown: RowOfCells): (() => void) => {
+  const { rowId, source } = shown
+  const cells = arrange(row, shown)
+  for (const [id, drawn] of cells) show(drawn, source.get(rowId, id))
+  const changed = new Set<string>()
+  const draw = () => {
+    for (const id of changed) {
+      const drawn = cells.get(id)
+      if (drawn) show(drawn, source.get(rowId, id))
     }
+    changed.clear()
   }
-
-  private reread(id: string, at: number): void {
-    const view = this.source.get(this.rowId, id)
-    if (view === this.views[at]) return
-    const element = this.draw(view, this.index, at, id)
-    this.views = this.views.map((one, index) => (index === at ? view : one))
-    this.elements = this.elements.map((one, index) => (index === at ? element : one))
-  }
+  return source.subscribe(rowId, (columnId) => {
+    if (changed.size === 0) queueMicrotask(draw)
+    changed.add(columnId)
+  })
 }

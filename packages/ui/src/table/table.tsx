@@ -33,9 +33,13 @@ export function Table({ label, maxHeight, scroller, className, ...props }: Table
 
 export const TableHeader = (props: ComponentProps<'thead'>) => <thead {...props} />
 
-export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody {...props} className={cn('[&>tr:last-child>*]:border-b-0', className)} />
-}
+export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />
+
+/**
+ * By a class of the cell: a rule for all children of a last child would make the browser look at every element of the page
+ * again whenever anything, such as a popover, is added to its end.
+ */
+const bodyCell = 'h-13 border-b px-3 py-1.5 align-middle sm:px-4 [tbody>:last-child>&]:border-b-0'
 
 /** A row; selected rows carry aria-selected. */
 export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
@@ -66,16 +70,10 @@ export function TableHead({ className, scope = 'col', ...props }: ComponentProps
 
 /** A cell; numbers get className="text-right tabular-nums". */
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td {...props} className={cn('h-13 border-b px-3 py-1.5 align-middle sm:px-4', className)} />
+  return <td {...props} className={cn(bodyCell, className)} />
 }
 
 /** The row header, announced with every other cell of the row. */
 export function TableRowHead({ className, ...props }: ComponentProps<'th'>) {
-  return (
-    <th
-      scope="row"
-      {...props}
-      className={cn('h-13 border-b px-3 py-1.5 text-left align-middle font-medium sm:px-4', className)}
-    />
-  )
+  return <th scope="row" {...props} className={cn(bodyCell, 'text-left font-medium', className)} />
 }

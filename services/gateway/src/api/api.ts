@@ -3,7 +3,7 @@ import { liveSocket } from '@lernspur/service-kit/config'
 import type { Answer, Visit } from '../visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './ending-with'
-import { ClientDisconnected, forward, ServiceUnavailable } from './forward'
+import { brokenOff, ClientDisconnected, forward, ServiceUnavailable } from './forward'
 import { cleanAnswerHeaders, requestHeaders } from './forwarded-headers'
 import { healthcheck } from './healthcheck'
 import { clientDisconnected, refuse, upstreamUnavailable } from './refusal'
@@ -38,13 +38,15 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
  * sockets.
  */
 export const createApi = ({ table, runDir, publicUrl, limits, leaving }: ApiOptions) => {
+  const origin = new URL(publicUrl)
+
   const pass = async (visit: Visit, owner: ServiceName, limit: number): Promise<Response> => {
     const { request, url, requestId } = visit
     visit.setIdleTimeout(Math.ceil(limit / 1_000) + graceSeconds)
     const answered = await forward(request, {
       socket: liveSocket(runDir, owner),
       target: url.pathname + url.search,
-      headers: requestHeaders(request, { requestId, address: visit.address, publicUrl }),
+      headers: requestHeaders(request, { requestId, address: visit.address, origin }),
       limit,
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
@@ -52,7 +54,9 @@ export const createApi = ({ table, runDir, publicUrl, limits, leaving }: ApiOpti
     // Browsers connect anew to a stream of events that has ended.
     const response = isStream ? endingWith(answered, leaving) : answered
     cleanAnswerHeaders(response.headers, requestId)
-    return compressAnswer(request, response)
+    return compressAnswer(request, response).catch((cause) => {
+      throw brokenOff(request, cause)
+    })
   }
 
   const answer = async (visit: Visit, route: GatewayRoute | undefined): Promise<Response> => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 
 let gateway: GatewayFixture
@@ -43,4 +44,19 @@ test.each([
 test('HEAD reports the same headers without a body', async () => {
   const response = await gateway.call('/api/classes', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
   expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+test('an answer that breaks off before it could be compressed is 502, not half of it', async () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n'
+  const breaking = Bun.listen({
+    unix: join(gateway.config.runDir, 'teacher.sock'),
+    socket: {
+      data: (socket) => {
+        socket.end(`${head}{"success":true,`)
+      },
+    },
+  })
+  const response = await gateway.call('/api/observations-v2', { headers: { 'accept-encoding': 'gzip' } })
+  expect([response.status, (await response.json()).error]).toEqual([502, 'UNKNOWN'])
+  breaking.stop(true)
 })

@@ -32,6 +32,12 @@ const statusOf = (error: unknown, timedOut: boolean): AwayStatus => {
   return nobodyListens.has(code) ? 503 : 502
 }
 
+/** What the end of a call without a whole answer means: the client has gone, or else the service. */
+export const brokenOff = (request: Request, cause: unknown, timedOut = false): Error =>
+  request.signal.aborted
+    ? new ClientDisconnected('The client has gone.', { cause })
+    : new ServiceUnavailable(statusOf(cause, timedOut), { cause })
+
 /**
  * Forwards a request to a service and returns its answer, both bodies as streams. Aborts the call in the service when
  * the client disconnects. Throws ServiceUnavailable when no answer begins, ClientDisconnected when the client has disconnected.
@@ -52,8 +58,7 @@ export const forward = async (request: Request, { socket, target, headers, limit
       unix: socket,
     })
   } catch (cause) {
-    if (request.signal.aborted) throw new ClientDisconnected('The client has gone.', { cause })
-    throw new ServiceUnavailable(statusOf(cause, late.signal.aborted), { cause })
+    throw brokenOff(request, cause, late.signal.aborted)
   } finally {
     clearTimeout(timer)
   }

@@ -2,12 +2,12 @@
 interface Caller {
   readonly requestId: string
   readonly address: string
-  /** Origin that the browser sees, as `http://localhost:3000`. */
-  readonly publicUrl: string
+  /** What the browser sees, of `http://localhost:3000`. */
+  readonly origin: Pick<URL, 'host' | 'protocol'>
 }
 
 // RFC 9110, section 7.6.1: hop-by-hop headers. `expect` has been answered by then.
-const hopByHop = [
+const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -18,7 +18,7 @@ const hopByHop = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-]
+])
 
 /** Only the gateway may set these; the same headers from a client are dropped. */
 const reserved = /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$|via$)/
@@ -26,9 +26,15 @@ const reserved = /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$
 /** What may be a header's name; `Headers` throws on anything else. */
 const isToken = (name: string): boolean => /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
 
+/** Further hop-by-hop headers that `Connection` names, in lower case; beside its usual values, which name none. */
+const namedHops = (headers: Headers): string[] => {
+  const connection = headers.get('connection')
+  if (connection === null || connection === 'keep-alive' || connection === 'close') return []
+  return connection.split(',').map((item) => item.trim().toLowerCase())
+}
+
 const stripHopByHop = (headers: Headers): void => {
-  const named = headers.get('connection')?.split(',') ?? []
-  for (const name of [...hopByHop, ...named.map((item) => item.trim()).filter(isToken)]) headers.delete(name)
+  for (const name of [...hopByHop, ...namedHops(headers).filter(isToken)]) headers.delete(name)
 }
 
 /**
@@ -36,16 +42,16 @@ const stripHopByHop = (headers: Headers): void => {
  * of the public URL, whatever the client calls it.
  */
 export const requestHeaders = (request: Request, caller: Caller): Headers => {
-  const headers = new Headers(request.headers)
-  stripHopByHop(headers)
-  for (const name of [...headers.keys()]) {
-    if (reserved.test(name)) headers.delete(name)
+  const named = namedHops(request.headers)
+  const headers = new Headers()
+  for (const [name, value] of request.headers) {
+    if (!hopByHop.has(name) && !reserved.test(name) && !named.includes(name)) headers.append(name, value)
   }
-  const origin = new URL(caller.publicUrl)
-  headers.set('host', origin.host)
+  const { host, protocol } = caller.origin
+  headers.set('host', host)
   headers.set('x-forwarded-for', caller.address)
-  headers.set('x-forwarded-host', origin.host)
-  headers.set('x-forwarded-proto', origin.protocol.slice(0, -1))
+  headers.set('x-forwarded-host', host)
+  headers.set('x-forwarded-proto', protocol.slice(0, -1))
   headers.set('x-request-id', caller.requestId)
   // Otherwise fetch requests compression itself and passes compressed bytes to a client that did not ask for them.
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')

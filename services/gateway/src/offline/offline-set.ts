@@ -1,6 +1,6 @@
-import { type AreaName, areaNames, type Registry } from '@lernspur/contracts/registry.contract'
+import { integritiesFile } from '@lernspur/contracts/integrities-file'
+import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
-import { integritiesFile } from '@lernspur/federation/page'
 import type { OfflineSet } from './service-worker'
 
 /** Where the service worker asks what to keep; `?areas=teacher,school-admin`. */
@@ -20,7 +20,7 @@ const filesOf = async (files: Files, unit: string, version: string): Promise<Off
 /** Areas that a request names and that are enabled; unknown names are ignored. */
 const askedAreas = (url: URL, { areas }: Registry): AreaName[] => {
   const asked = url.searchParams.get('areas')?.split(',') ?? []
-  return areaNames.filter((area) => asked.includes(area) && areas[area]?.state === 'enabled')
+  return Object.keys(areas).filter((area) => asked.includes(area) && areas[area]?.state === 'enabled')
 }
 
 /** All files of the shell and of the areas that the request names, in their current versions. */

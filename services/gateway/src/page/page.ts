@@ -40,6 +40,7 @@ export const pageAnswer = (
   visit: Visit,
   { registry, integrityOf }: ServedRegistry,
   config: GatewayConfig,
+  watched?: Readonly<Record<string, string>>,
 ): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
@@ -58,6 +59,7 @@ export const pageAnswer = (
     audiences: audiencesOf(headers),
     notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
     reportingDsn: config.reportingDsn,
+    watched,
   })
   const answer = new Headers({
     'cache-control': 'no-store',

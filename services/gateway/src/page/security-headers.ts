@@ -25,11 +25,10 @@ const contentSecurityPolicy = (nonce: string, reportingDsn: string | undefined):
 /** A year, for this host only: sibling hosts are not ours. Browsers honour it over https only. */
 const transportSecurity = 'max-age=31536000'
 
-/** Device features that no page uses. */
+/** Device features that no page uses; codes are read with the camera of those who allow it. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -40,10 +39,11 @@ const permissionsPolicy = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('camera=(self)')
   .join(', ')
 
 /**
- * Headers of a page: no foreign content, no shared window, no sensors. Referrers contain the origin only, because paths
+ * Headers of a page: no foreign content, no shared window, no sensors but the camera. Referrers contain the origin only, because paths
  * may contain codes from mails, and proxies log referrers.
  */
 export const pageHeaders = (nonce: string, reportingDsn?: string): Record<string, string> => ({

@@ -9,34 +9,42 @@ import type { Visit } from '../visit'
 /** Milliseconds that identity gets to say which school a session belongs to; a page does not wait longer. */
 const timeoutMs = 1_000
 
-/** The same for all visits with one token, and evenly spread: 0 to 99. */
-const bucketOf = (token: string): number => createHash('sha256').update(token).digest().readUInt32BE() % 100
+/** The same for all visits of one user or one browser, and evenly spread: 0 to 99. */
+const bucketOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() % 100
 
-const schoolOf = async (cookie: string, runDir: string): Promise<string | undefined> => {
+interface Known {
+  readonly userId: string
+  readonly tenantId: string | undefined
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Undefined where nobody is signed in, and when identity does not answer. */
+const knownOf = async (cookie: string, runDir: string): Promise<Known | undefined> => {
   try {
     const response = await fetch('http://service/api/auth/whoami', {
       headers: { cookie },
       signal: AbortSignal.timeout(timeoutMs),
       unix: socketPath(runDir, 'identity'),
     })
-    const { data } = (await response.json()) as { data?: { currentTenantId?: unknown } }
-    return typeof data?.currentTenantId === 'string' ? data.currentTenantId : undefined
+    const { data } = (await response.json()) as { data?: { id?: unknown; currentTenantId?: unknown } }
+    const userId = textOf(data?.id)
+    return userId === undefined ? undefined : { userId, tenantId: textOf(data?.currentTenantId) }
   } catch {
     return undefined
   }
 }
 
 /**
- * Who a page is for. A browser keeps its place among the hundred by its session, so no further cookie is set; its school
- * is asked for only while some school stays on a version of its own.
+ * Who a page is for. A user keeps his place among the hundred on every device; whoever is not signed in keeps it with his
+ * browser. Users and schools are asked for only while some unit has a canary or some school stays on a version of its own.
  */
 export const createVisitors =
-  ({ publicUrl, runDir }: GatewayConfig, releases: Pick<LiveRegistry, 'hasPins'>) =>
+  ({ publicUrl, runDir }: GatewayConfig, releases: Pick<LiveRegistry, 'hasPins' | 'lines'>) =>
   async ({ request: { headers } }: Visit): Promise<Visitor> => {
     const { session, preSession } = readTokens(headers, publicUrl)
-    const token = session ?? preSession
-    if (token === undefined) return anybody
-    const bucket = bucketOf(token)
-    if (session === undefined || !releases.hasPins()) return { bucket }
-    return { bucket, tenantId: await schoolOf(headers.get('cookie') ?? '', runDir) }
+    if (session === undefined) return preSession === undefined ? anybody : { bucket: bucketOf(preSession) }
+    if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anybody
+    const known = await knownOf(headers.get('cookie') ?? '', runDir)
+    return known ? { bucket: bucketOf(known.userId), tenantId: known.tenantId } : anybody
   }

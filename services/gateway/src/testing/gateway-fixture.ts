@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@lernspur/contracts/contract'
+import { unitId } from '@lernspur/contracts/release.contract'
 import type { ServiceName } from '@lernspur/contracts/route'
+import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import type { RouteFacts } from '@lernspur/service-kit/route-facts'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
@@ -17,6 +19,8 @@ export interface GatewayFixture {
   readonly log: string[]
   /** What is released and live, in memory. */
   readonly releases: ReturnType<typeof sampleReleases>
+  /** What was taken in of canaries. */
+  readonly counted: readonly unknown[]
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
   service(name: ServiceName, answer: Answer, told?: readonly RouteFacts[]): void
   /** Removes a service, as if its process was killed. */
@@ -70,7 +74,11 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const more = { ...(limits && { limits }), ...(leaving && { leaving }) }
   const own = sampleReleases()
   const { releases, files } = own
-  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, ...more })
+  const counted: unknown[] = []
+  const canaries: Pick<CanaryWatch, 'count'> = {
+    count: (unit, version, count) => counted.push({ unit: unitId(unit), version, ...count }),
+  }
+  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, canaries, ...more })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<ServiceName, Bun.Server<undefined>>()
 
@@ -84,6 +92,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     config,
     log,
     releases: own,
+    counted,
     service: (name, answer, told) => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: telling(name, answer, told) }))
     },

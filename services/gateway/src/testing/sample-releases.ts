@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { Line } from '@lernspur/release/registry/line'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { openReleasedFiles } from '../file/released-files'
 
@@ -9,6 +10,8 @@ const integrityOf = (content: string) => `sha384-${createHash('sha384').update(c
 /** Releases in memory: what is live, and files by `<unit>/<version>/<path>`. */
 export const sampleReleases = () => {
   let live: Registry | undefined
+  let lines: readonly Line[] = []
+  let pinned: Readonly<Record<string, Registry>> = {}
   const stored = new Map<string, string>()
   const files = new Map<string, ReleaseManifest['files']>()
   const manifest: LiveRegistry['manifest'] = async (name, version) => {
@@ -17,13 +20,15 @@ export const sampleReleases = () => {
     return { kind: 'service', name, version, files: own, needs: {}, provides: {}, entry: '' }
   }
   const releases: LiveRegistry = {
-    current: () => {
-      const content = JSON.stringify(live)
+    current: ({ tenantId = '' }) => {
+      const registry = pinned[tenantId] ?? live
+      const content = JSON.stringify(registry)
       return (
-        live && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry: live, integrityOf: () => undefined }
+        registry && { content, etag: `"${Bun.hash(content).toString(36)}"`, registry, integrityOf: () => undefined }
       )
     },
-    hasPins: () => false,
+    hasPins: () => Object.keys(pinned).length > 0,
+    lines: () => lines,
     manifest,
     close: async () => undefined,
   }
@@ -39,9 +44,11 @@ export const sampleReleases = () => {
   return {
     releases,
     files: openReleasedFiles(releases, store),
-    /** Makes a registry live. */
-    goLive: (registry: Registry) => {
+    /** Makes a registry live; schools may stay on another one, and units have lines with canaries. */
+    goLive: (registry: Registry, more: { pinned?: typeof pinned; lines?: typeof lines } = {}) => {
       live = registry
+      pinned = more.pinned ?? {}
+      lines = more.lines ?? []
     },
     /** Releases a file. */
     release: (unit: string, version: string, path: string, content: string) => {

@@ -5,7 +5,14 @@ import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract
 export type WhoAmIRow = User &
   Pick<
     WhoAmI,
-    'language' | 'theme' | 'nameOrder' | 'matrixDirection' | 'openConsents' | 'bannerCount' | 'invitationCount'
+    | 'language'
+    | 'theme'
+    | 'nameOrder'
+    | 'matrixDirection'
+    | 'openConsents'
+    | 'bannerCount'
+    | 'invitationCount'
+    | 'roleRequestCount'
   > &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
@@ -60,5 +67,6 @@ export const presentWhoAmI = (rows: readonly WhoAmIRow[], currentTenantId: strin
     openConsents: user.openConsents,
     bannerCount: user.bannerCount,
     invitationCount: user.invitationCount,
+    roleRequestCount: user.roleRequestCount,
   }
 }

@@ -24,6 +24,12 @@ export const readWhoAmI = async (
         select count(*)::integer from user_role ur join tenant t on t.id = ur.tenant_id
         where ur.user_id = u.id and ${isAnswerable(tx)}
       ) as invitation_count,
+      (
+        select count(*)::integer
+        from user_role own_ur join user_role asked_ur on asked_ur.tenant_id = own_ur.tenant_id
+        where own_ur.user_id = u.id and own_ur.tenant_id = ${role?.tenantId ?? null} and own_ur.role_type = 'admin'
+          and own_ur.status = 'active' and asked_ur.requested_role_type is not null
+      ) as role_request_count,
       ur.id as role_id, ur.role_type, ur.status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source, t.closes_at, t.disabled_at,

@@ -72,6 +72,16 @@ test('the direction of the matrix is remembered with the user', async () => {
   )
 })
 
+test('an admin, and nobody else, knows how much the provider asks for at the current school', async () => {
+  const { admin, manager, outsider } = await testSchool(identity.owner)
+  const known = async (person: TestPerson) => (await ask(person, 'GET', '/auth/whoami')).body.data.roleRequestCount
+  expect(await known(admin)).toBe(0)
+  await identity.owner`
+    update user_role set requested_role_type = 'manager', requested_by_id = ${other.admin.userId}, requested_at = now()
+    where id = ${outsider.userRoleId}`
+  expect(await Promise.all([admin, manager, outsider, school.admin].map(known))).toEqual([1, 0, 0, 0])
+})
+
 test('a school draft is stored for its author only', async () => {
   const kept = async (person: TestPerson) => (await ask(person, 'GET', '/users/me/school-draft')).body.data
   const [state] = await identity.owner<{ id: string }[]>`select id from state limit 1`

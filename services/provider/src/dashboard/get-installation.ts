@@ -1,5 +1,4 @@
 import type { Installation } from '@lernspur/contracts/dashboard.contract'
-import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import type { Call } from '@lernspur/service-kit/call'
 import { type ServiceConfig, socketPath } from '@lernspur/service-kit/config'
@@ -23,7 +22,7 @@ const ask = async (runDir: string, name: ServiceName): Promise<ServiceState> => 
 }
 
 const readAreas = async (db: Call['db']): Promise<Installation['areas']> => {
-  const rows = await db<{ name: 'shell' | AreaName; isEnabled: boolean; version: string }[]>`
+  const rows = await db<{ name: string; isEnabled: boolean; version: string }[]>`
     select ru.name, ru.is_enabled, rlc.version
     from registry.release_unit ru
     join registry.release_channel rlc on rlc.kind = ru.kind and rlc.name = ru.name and rlc.channel = 'stable'

@@ -2,7 +2,7 @@ import type { Observation, observationRoutes } from '@lernspur/contracts/observa
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { pageOf } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
+import { compileList, isUsual } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { entryColumns, entryPage } from './entry/entry.query'
 import { shownObservation } from './observation.query'
@@ -23,4 +23,4 @@ export const observationQueries = (tx: Transaction, actor: Actor, list: List) =>
 
 /** Observations of accessible subjects, newest day first. */
 export const listObservations = async (call: Call, list: List) =>
-  pageOf(await call.read((tx) => observationQueries(tx, call.actor, list)))
+  pageOf(await call.read((tx) => observationQueries(tx, call.actor, list), isUsual(list) ? 'kept' : 'any'))

@@ -2,7 +2,7 @@ import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { reportDetailsRoutes } from '@lernspur/contracts/report-details.contract'
 import { reportListRoutes } from '@lernspur/contracts/report-list.contract'
 import { reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { type Slice, slice } from '@lernspur/service-kit/slice'
 import { checkReports } from './complete/check-reports'
 import { closeReport } from './complete/close-report'
 import { closeReports } from './complete/close-reports'
@@ -34,10 +34,16 @@ export const reportDetailsSlice = slice(reportDetailsRoutes, {
   updateReportDetails: ({ call, params, body }) => updateReportDetails(call, params.reportId, body),
 })
 
-export const reportListSlice = slice(reportListRoutes, {
-  listReports: ({ call, params, list, query }) => listReports(call, params.schoolClassId, list, query.shows),
-  getReport: ({ call, params }) => getReport(call, params.reportId),
-})
+/** `opened` hears of each report that somebody opens to work on it. */
+export const reportListSlice = (opened: () => void): Slice =>
+  slice(reportListRoutes, {
+    listReports: ({ call, params, list, query }) => listReports(call, params.schoolClassId, list, query.shows),
+    getReport: async ({ call, params }) => {
+      const report = await getReport(call, params.reportId)
+      if (report.status === 'inProgress') opened()
+      return report
+    },
+  })
 
 export const reportWorkSlice = slice(reportWorkRoutes, {
   previewReports: ({ call, params, body }) => previewReports(call, params.schoolClassId, body),

@@ -1,4 +1,5 @@
 import { paths, useTranslation } from '@lernspur/app-kit'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import CreditCard from 'lucide-react/icons/credit-card'
 import House from 'lucide-react/icons/house'
@@ -38,6 +39,12 @@ export const useOwnPages = (): readonly PageLink[] => {
       t(($) => $.page.subscription),
       <CreditCard />,
       t(($) => $.words.subscription),
+    ),
+    page(
+      paths.verify,
+      t(($) => $.page.verify),
+      <BadgeCheck />,
+      t(($) => $.words.verify),
     ),
     { to: paths.legalNotice, text: t(($) => $.page.legalNotice), icon: <Scale /> },
     page(

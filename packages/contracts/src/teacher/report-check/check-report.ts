@@ -16,9 +16,10 @@ import { wrongPronouns } from './wrong-pronoun'
 export type CheckedReport = Pick<
   Report,
   'studentFirstName' | 'studentLastName' | 'summaryComment' | 'summaryDrafted' | 'canManage'
-> & {
-  readonly subjects: readonly CheckedSubject[]
-}
+> &
+  Partial<Pick<Report, 'fields' | 'details'>> & {
+    readonly subjects: readonly CheckedSubject[]
+  }
 export type CheckedSubject = Pick<
   ReportSubject,
   'id' | 'schoolSubjectId' | 'name' | 'status' | 'comment' | 'drafted' | 'domains'
@@ -39,16 +40,10 @@ interface Found {
   readonly subject: Pick<CheckedSubject, 'id' | 'schoolSubjectId' | 'name'> | null
 }
 
-/** One thing to look at before a report is completed. None of them prevents completion. */
-export type ReportFinding = Found &
+/** One thing to look at in a remark. */
+export type RemarkFinding = Found &
   (
-    | { readonly kind: 'remarkMissing' | 'subjectOpen' }
-    /** Competences whose proposal nobody has confirmed or changed. */
-    | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
-    /** Competences without a level. */
-    | { readonly kind: 'levelMissing'; readonly competenceIds: readonly string[] }
-    /** Sentences that were drafted and that nobody has looked at (rule remark.6). */
-    | { readonly kind: 'drafted'; readonly count: number }
+    | { readonly kind: 'remarkMissing' }
     /** Characters more than a remark has. */
     | { readonly kind: 'tooLong'; readonly by: number }
     /** Lines more than a remark has on the page. */
@@ -58,6 +53,22 @@ export type ReportFinding = Found &
     /** A sentence that stands in `count` reports. */
     | { readonly kind: 'repeated'; readonly place: RemarkPlace; readonly count: number }
   )
+
+/** One thing to look at before a report is completed. None of them prevents completion. */
+export type ReportFinding =
+  | RemarkFinding
+  | (Found &
+      (
+        | { readonly kind: 'subjectOpen' }
+        /** Further fields that the school wants and that are not filled in (rule print.8). */
+        | { readonly kind: 'birthDateMissing' | 'absencesMissing' | 'classRemarkMissing' }
+        /** Competences whose proposal nobody has confirmed or changed. */
+        | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
+        /** Competences without a level. */
+        | { readonly kind: 'levelMissing'; readonly competenceIds: readonly string[] }
+        /** Sentences that were drafted and that nobody has looked at (rule remark.6). */
+        | { readonly kind: 'drafted'; readonly count: number }
+      ))
 export type FindingKind = ReportFinding['kind']
 
 /** Lines that a remark has in print at most: half a page. */
@@ -78,7 +89,7 @@ export const checkRemark = (
   { studentFirstName, studentLastName }: Pick<CheckedReport, 'studentFirstName' | 'studentLastName'>,
   { others = [], pronoun = null, repeated = new Map() }: CheckContext,
   subject: Found['subject'],
-): ReportFinding[] => {
+): RemarkFinding[] => {
   if (remark.trim() === '') return [{ kind: 'remarkMissing', subject }]
   const own = { firstName: studentFirstName, lastName: studentLastName }
   const by = remark.length - reportLimits.comment
@@ -124,6 +135,23 @@ const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
   ]
 }
 
+/** Further fields, which whoever may not write them does not see; their remark is checked as the others are. */
+const checkDetails = (report: CheckedReport, context: CheckContext): ReportFinding[] => {
+  const { fields = [], details } = report
+  if (!details) return []
+  const { birthDate, daysAbsent, classRemark } = details
+  const isMissing = (field: (typeof fields)[number], isFilled: boolean) => fields.includes(field) && !isFilled
+  const subject = null
+  return [
+    ...(isMissing('birthDate', birthDate !== null) ? [{ kind: 'birthDateMissing', subject } as const] : []),
+    ...(isMissing('absences', daysAbsent !== null) ? [{ kind: 'absencesMissing', subject } as const] : []),
+    ...(isMissing('classRemark', classRemark.trim() !== '') ? [{ kind: 'classRemarkMissing', subject } as const] : []),
+    ...(fields.includes('classRemark') && classRemark.trim() !== ''
+      ? checkRemark(classRemark, report, { ...context, repeated: new Map() }, subject)
+      : []),
+  ]
+}
+
 /**
  * What is to be looked at in a report before it is completed, by subject in their order, the general comment last for
  * who may write it (rule remark.1).
@@ -138,6 +166,7 @@ export const checkReport = (report: CheckedReport, context: CheckContext = {}): 
     ? [
         ...checkRemark(report.summaryComment, report, context, null),
         ...checkDrafted(report.summaryDrafted, report.summaryComment, null),
+        ...checkDetails(report, context),
       ]
     : []),
 ]

@@ -46,6 +46,22 @@ test('finds missing remarks, the general one only for who may write it', () => {
   expect(kinds({ ...empty, canManage: false })).toEqual(['remarkMissing'])
 })
 
+test('finds further fields that the school wants and that are empty, and checks their remark as every other one', () => {
+  const empty = { birthDate: null, daysAbsent: null, daysUnexcused: null, classRemark: ' ', updatedAt: '' }
+  const fields = ['birthDate', 'absences', 'classRemark'] as const
+  expect(kinds(report({ fields: [...fields], details: empty }))).toEqual([
+    'birthDateMissing',
+    'absencesMissing',
+    'classRemarkMissing',
+  ])
+  expect(kinds(report({ fields: ['absences'], details: { ...empty, daysAbsent: 0 } }))).toEqual([])
+  expect(kinds(report({ details: empty }))).toEqual([])
+  expect(kinds(report({ fields: [...fields], details: null }))).toEqual([])
+  const details = { ...empty, birthDate: '2017-05-09', daysAbsent: 1, classRemark: 'Greta half im Garten.' }
+  const others = [{ firstName: 'Greta', lastName: 'Lorenz' }]
+  expect(kinds(report({ fields: [...fields], details }), { others })).toEqual(['otherName'])
+})
+
 test('finds open subjects, proposals that nobody confirmed and competences without a level', () => {
   const competences = [
     competence('proposed'),

@@ -92,9 +92,14 @@ export const reportPreviewSchema = z.object({
 })
 export type ReportPreview = z.infer<typeof reportPreviewSchema>
 
-/** The reports that the caller is having created in the class now; null for none. */
+/** The reports that the caller is having created in the class now, and those that he or she had created last. */
 export const reportCreationSchema = z.object({
+  /** As long as nobody can say yet whether they will be there. */
+  isRunning: z.boolean(),
+  /** How far they are; null for none, and while another process of the service makes them. */
   running: z.nullable(z.object({ name: z.string(), done: z.int(), total: z.int() })),
+  /** What is there of them now; null for none. */
+  last: z.nullable(z.object({ name: z.string(), count: z.int(), createdAt: instant })),
 })
 export type ReportCreation = z.infer<typeof reportCreationSchema>
 

@@ -147,16 +147,31 @@ test('a deep link whose preloads failed as well loads on the first retry', async
   await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
 })
 
+/** Makes a page count as one whose area is compared with its canary. */
+const watch = (page: Page) =>
+  page.route('/classes', async (route) => {
+    const answer = await route.fetch()
+    const watched = '{"teacher":"0.1.0-1a2b3c4d","shell":"0.1.0-1a2b3c4d"}'
+    const meta = `<meta name="error-reporting" content="" data-watched='${watched}'>`
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('<head>', `<head>${meta}`) })
+  })
+
 test.describe('for the head of the school', () => {
   test.use({ person: 'head' })
 
-  test('the other areas keep working', async ({ page }) => {
+  test('the other areas keep working, and the page counts the failure for that area alone', async ({ page }) => {
     const frame = new FramePage(page)
     await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await watch(page)
+    const counting = page.waitForResponse(/\/mfe\/shell\/[^/]+\/\d+\.\w+\.js/)
     await page.goto('/classes')
     await expect(new AreaCardPage(page, 'Beobachten und Berichte').card).toBeVisible()
+    await counting
     await frame.follow('Klassen')
     await expect(frame.heading('Klassen der Schule')).toBeVisible()
     await expect(page.getByRole('row', { name: /Waschbären/ })).toBeVisible()
+    const told = (await page.waitForRequest('**/mfe/counts')).postDataJSON()
+    expect(told.teacher).toMatchObject({ version: '0.1.0-1a2b3c4d', failed: 1, errors: 1 })
+    expect(told.shell).toMatchObject({ version: '0.1.0-1a2b3c4d' })
   })
 })

@@ -43,7 +43,7 @@ test('the first page is light, does not shift while loading, and fetches the nex
 
 for (const [what, person] of [
   ['a teacher', 'teacher'],
-  ['a head', 'head'],
+  ['an owner', 'owner'],
 ] as const)
   test.describe(() => {
     test.use({ person })

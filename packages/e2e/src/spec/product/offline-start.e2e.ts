@@ -1,6 +1,6 @@
 import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
 import type { Page } from '@playwright/test'
-import { cutNetwork, test } from '../../fixture/device/profile'
+import { cutNetwork, isKept, test } from '../../fixture/device/profile'
 import { expect } from '../../fixture/test'
 import { markedObservations } from '../../fixture/traces'
 import { CapturePage } from '../../page/capture.page'
@@ -10,14 +10,6 @@ import { LoginPage } from '../../page/login.page'
 import { personOf } from '../../person'
 
 test.use({ person: null })
-
-/** Whether the worker has a whole set of files. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/offline-page')))
-    return pages.some((one) => one !== undefined)
-  })
 
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 

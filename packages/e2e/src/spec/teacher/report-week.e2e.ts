@@ -64,9 +64,37 @@ test('a class teacher and two subject teachers write, remind, complete and print
     const name = `Gruppe ${mark}`
 
     await selma.reports.open(id)
+    // A request that never arrives has made nothing, and says so; one whose answer is lost has made them all.
+    const bulk = '**/api/classes/*/reports/bulk'
+    await selma.page.route(bulk, (route) => route.abort())
     await selma.reports.createForAll({ name: `Zeugnis ${mark}`, groupName: name, children: count })
+    await expect(selma.reports.sheet).toContainText(`„Zeugnis ${mark}“ ist nicht erstellt worden`)
+    let letThrough = () => {}
+    const isLetThrough = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await selma.page.unroute(bulk)
+    await selma.page.route(bulk, async (route) => {
+      await isLetThrough
+      await route.fetch()
+      await route.abort()
+    })
+    await selma.reports.submit(count).click()
+    await expect(selma.reports.sheet.getByRole('progressbar', { name: 'Berichte werden erstellt' })).toBeVisible()
+    await selma.page.keyboard.press('Escape')
+    await expect(selma.page.getByText(`„Zeugnis ${mark}“ wird erstellt`)).toBeVisible()
+    letThrough()
     await selma.frame.expectNotified(`${count} Berichte erstellt`)
+    await selma.page.unroute(bulk)
     const group = selma.reports.group(name)
+
+    // One press checks the class; a line leads to its place.
+    await selma.page.getByRole('button', { name: /offene Berichte prüfen$/ }).click()
+    const checked = selma.page.getByRole('dialog')
+    await checked.getByRole('button', { name: /Bemerkungen fehlen/ }).click()
+    await checked.getByRole('link', { name: 'Englisch', exact: true }).first().click()
+    await expect(selma.editor.comment('Englisch')).toBeVisible()
+    await selma.reports.open(id)
     await expect(group).toContainText('Jonas Reinhardt')
 
     // Both write the same remark; who comes second sees both texts and joins them.

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { type ReportCompetence, reportRoutes } from '@lernspur/contracts/report.contract'
 import type { Api } from '../../fixture/api'
 import { pdfText, withoutBreaks } from '../../fixture/pdf'
@@ -88,6 +89,15 @@ test('reports are opened from their group, decided, commented, completed and pri
   const text = await pdfText(await pdf.path())
   for (const expected of [child, competence.description, decided, comment, 'Seite 1 von'])
     expect(text).toContain(withoutBreaks(expected))
+  const file = test.info().outputPath('report.html')
+  await (await editor.downloadPage()).saveAs(file)
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.goto(pathToFileURL(file).href)
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(child)
+  await expect(phone.getByText(comment)).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await phone.close()
 
   await page.goto(`/class/${class3a.id}/reports/group/${known.report.groupId}`)
   const set = await reports.printChosen(2)

@@ -20,7 +20,10 @@ export interface PrintLoad {
 
 /** Milliseconds between two calls of each client, and between two questions how far a set is. */
 const pause = 50
-const edits = 20
+/** As many that the slowest but one in twenty is not the slowest of all. */
+const edits = 40
+/** Milliseconds that somebody at least reads a report that was opened, and writes, before its first preview. */
+const reading = 3_000
 
 /** Measures on the class of a teacher of the district, for which it creates reports. */
 export const measurePrintLoad = async (
@@ -36,7 +39,7 @@ export const measurePrintLoad = async (
   const reportIds = created.rows.map((report) => report.id)
   const [first] = reportIds
   if (!first) throw new Problem('The class has no reports.')
-  const list = () => teacher.call<unknown>('GET', `/observations-v2?limit=50`).then(() => undefined)
+  const list = () => teacher.read('/observations-v2?limit=50')
   const listening = Array<typeof list>(clients).fill(list)
   await askAll(1, listening, pause)
   const alone = await askAll(seconds * rounds, listening, pause)
@@ -64,6 +67,8 @@ export const measurePrintLoad = async (
 
   let bytes = 0
   let turn = 0
+  await teacher.call('GET', `/reports/${first}`)
+  await Bun.sleep(reading)
   const edit = () => {
     turn += 1
     return teacher.call('PATCH', `/reports/${first}/comment`, { summaryComment: `Weiter so, zum ${turn}. Mal!` })

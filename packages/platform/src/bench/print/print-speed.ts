@@ -11,4 +11,4 @@ export const measurePrintSpeed = async (): Promise<PrintSpeed> => {
 /** The result as a line for people. */
 export const printSpeedLine = ({ setToFiles, setToFile, single, megabytes, documents }: PrintSpeed): string =>
   `  Printing, in computing time: 25 tagged reports as one file ${setToFiles.toFixed(2)} x 25 plain pdfkit files and ${setToFile.toFixed(2)} x one; ` +
-  `one report ${single.toFixed(2)} x one plain file; ${megabytes[0]} MB before ${documents} reports, ${megabytes[1]} MB after`
+  `one report ${single.toFixed(2)} x one plain file; ${megabytes[0]} MB before ${documents} reports, ${megabytes[1]} MB after half of them, ${megabytes[2]} MB after all`

@@ -152,7 +152,7 @@ class Reader {
     const objects = list(body, 'objects')
     const names = objects.flatMap((one) => [
       text(part(one, 'RangeVar'), 'relname'),
-      ...strings(part(one, 'ObjectWithArgs')),
+      'ObjectWithArgs' in one ? nameOf(one).join('.') : '',
     ])
     const isNew = names.some((name) => this.#madeTables.has(name) || this.#madeRoutines.has(name))
     return isNew ? [] : [{ what: `takes rights on ${names.filter((name) => name).join(', ')}`, names: [] }]

@@ -40,6 +40,7 @@ test.each([
   "alter table student alter column note set default ''",
   'create index i on student (name); drop index other',
   'create function tell() returns int language sql as $$ select 1 $$; revoke all on function tell() from public',
+  'create function a.tell() returns int language sql as $$ select 1 $$; revoke all on function a.tell() from public',
   'drop policy own on student',
   "comment on column student.note is 'drop column'",
 ])('%s is an expansion', (sql) => {

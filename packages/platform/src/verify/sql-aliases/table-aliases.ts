@@ -45,6 +45,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   published_seal_key: 'psk',
   recovery_code: 'rc',
   release_channel: 'rlc',
+  release_count: 'rco',
   release_event: 'rev',
   release_pin: 'rpi',
   release_unit: 'ru',

@@ -32,7 +32,7 @@ const namedFolders: Rule = (files) => {
   })
 }
 
-const topLevel = /^(shell|mfe-teacher|mfe-school-admin|mfe-provider|services|packages|\..*)$/
+const topLevel = /^(shell|mfe-[a-z-]+|services|packages|\..*)$/
 
 const knownTop: Rule = (files) => {
   const tops = new Set(files.flatMap(({ path }) => (path.includes('/') ? (path.split('/')[0] ?? []) : [])))

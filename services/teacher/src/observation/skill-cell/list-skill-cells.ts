@@ -1,6 +1,7 @@
 import { anySpan, type SkillCell, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
+import { JsonText } from '@lernspur/service-kit/json-text'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { domainsQuery, scalesQuery, studentsQuery } from './matrix-heads'
@@ -12,10 +13,15 @@ import { type Asked, chosenSpan, chosenSubject, spansQuery, subjectsQuery } from
  * All that the matrix shows, in one statement: NOT_FOUND for a class, a subject or a span that the caller does not see
  * (rule class-right.2).
  */
-export const listSkillCells = async (call: Call, schoolClassId: string, asked: Asked): Promise<SkillCells> => {
+export const listSkillCells = async (
+  call: Call,
+  schoolClassId: string,
+  asked: Asked,
+): Promise<JsonText<SkillCells>> => {
   const { actor } = call
-  const [[found]] = await call.read((tx) => [
-    tx<{ shown: SkillCells }[]>`
+  const [[found]] = await call.read(
+    (tx) => [
+      tx<{ shown: string; subjectId: string | null; spanId: string | null }[]>`
       with subject as materialized (${subjectsQuery(tx, actor, schoolClassId)}),
       span as materialized (${spansQuery(tx, actor)}),
       chosen_subject as materialized (${chosenSubject(tx, asked)}),
@@ -43,14 +49,15 @@ export const listSkillCells = async (call: Call, schoolClassId: string, asked: A
           to: tx`coalesce((select end_date from chosen_span), 'infinity')`,
           assessmentId: asked.performanceAssessmentId ?? null,
         })}) found)
-      ) as shown
+      )::text as shown, (select id from chosen_subject) as subject_id, (select id from chosen_span) as span_id
       from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`,
-  ])
+    ],
+    'kept',
+  )
   if (!found) return refuse('NOT_FOUND')
-  const { shown } = found
-  if (asked.schoolSubjectId && shown.subjectId === null) refuse('NOT_FOUND')
-  if (asked.span && asked.span !== anySpan && shown.spanId === null) refuse('NOT_FOUND')
-  return shown
+  if (asked.schoolSubjectId && found.subjectId === null) refuse('NOT_FOUND')
+  if (asked.span && asked.span !== anySpan && found.spanId === null) refuse('NOT_FOUND')
+  return new JsonText(found.shown)
 }
 
 /** The cells of some pairs anew, in the order given; NOT_FOUND for a subject that the caller does not see. */

@@ -9,7 +9,7 @@ import { requestReportSubjects } from '../notification/request-report-subjects'
 import { byStudentName, shownReport } from '../report.query'
 import { collectSource } from './collect-source'
 import { insertReports } from './report.insert'
-import { trackCreation } from './running-creation'
+import { announceCreation, trackCreation } from './running-creation'
 
 const requireGroup = async (
   tx: Transaction,
@@ -50,6 +50,7 @@ const groupOf = async (
 export const createReports = (call: Call, schoolClassId: string, input: CreateReports) =>
   trackCreation(call, schoolClassId, input.name, (tell) =>
     call.write(async (tx) => {
+      await announceCreation(tx, call, schoolClassId)
       const rights = await requireOpenClass(tx, call.actor, schoolClassId)
       const groupId = await groupOf(tx, call, schoolClassId, input)
       const source = await collectSource(tx, call, schoolClassId, input, rights)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
-import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { type TestPerson, type TestSchool, testMemberOf, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
@@ -30,6 +31,81 @@ test('a remark about another child of the class is found before it is printed', 
     schoolSubjectId: german?.schoolSubjectId,
     subjectName: 'Deutsch',
     count: 2,
+  })
+})
+
+describe('what is to be looked at before reports are completed', () => {
+  const layout = { signers: [], showsUnobserved: true, fields: ['birthDate', 'absences', 'classRemark'] }
+  const own = ['birthDateMissing', 'absencesMissing', 'classRemarkMissing']
+  const ofSubject = ['subjectOpen', 'levelMissing', 'remarkMissing']
+
+  /** A class with reports, and a colleague who may read German there and write nothing. */
+  const classWithReports = async () => {
+    const school = await testSchool(teacher.owner)
+    await teacher.owner`update tenant set report_layout = ${teacher.owner.json(layout)} where id = ${school.tenantId}`
+    const reader = await testMemberOf(teacher.owner, school.tenantId)
+    await writeDirectory(teacher.owner, async (tx) => {
+      const [right] = await tx<{ id: string }[]>`
+        insert into class_access_right (tenant_id, school_class_id, user_id)
+        values (${school.tenantId}, ${school.schoolClass.id}, ${reader.userId}) returning id`
+      await tx`
+        insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
+        values (${school.tenantId}, ${right?.id ?? ''}, ${school.schoolClass.id}, ${school.schoolClass.german.id})`
+    })
+    return { school, reader, reports: await create(school) }
+  }
+
+  test('are for each person the lines of what he or she may write, and for a reader those of what is shown', async () => {
+    const { school, reader, reports } = await classWithReports()
+    const reportIds = reports.map(({ id }) => id)
+    const linesOf = async (person: TestPerson) => {
+      const { data } = (await ask(person, 'POST', inClass(school, '/reports/check'), { reportIds })).body
+      const [{ findings }] = data.rows
+      return findings.map(({ subjectName, kind }: ReportFindingRow) => `${subjectName ?? 'all'} ${kind}`)
+    }
+    const german = ofSubject.map((kind) => `Deutsch ${kind}`)
+    const whole = [
+      ...german,
+      ...ofSubject.map((kind) => `Mathematik ${kind}`),
+      ...['remarkMissing', ...own].map((kind) => `all ${kind}`),
+    ]
+    expect(await linesOf(school.classTeacher)).toEqual(whole)
+    expect(await linesOf(school.manager)).toEqual(whole)
+    expect(await linesOf(school.subjectTeacher)).toEqual(german)
+    expect(await linesOf(reader)).toEqual(german)
+  })
+
+  test('can be mended and completed by whom its lines belong to, and by nobody else', async () => {
+    const { school, reader, reports } = await classWithReports()
+    const [report] = reports
+    const [german, mathematics] = report?.subjects ?? []
+    const part = (id: string | undefined) => `/reports/${report?.id}/subjects/${id}`
+    const closing = { reports: [{ reportId: report?.id, incompleteSubjectIds: [german?.id, mathematics?.id] }] }
+    const asked = [
+      ['PATCH', part(german?.id), { comment: 'Liest gern.' }],
+      ['PATCH', part(mathematics?.id), { comment: 'Rechnet gern.' }],
+      ['PATCH', `/reports/${report?.id}/details`, { daysAbsent: 2 }],
+      ['POST', inClass(school, '/reports/remind'), { reportIds: [report?.id] }],
+      ['PATCH', inClass(school, '/reports/close'), closing],
+    ] as const
+    const answersOf = async (person: TestPerson) => {
+      const answers: unknown[] = []
+      for (const [method, path, body] of asked) {
+        const { status, body: answer } = await ask(person, method, path, body)
+        answers.push(status === 200 || answer.error)
+      }
+      return answers
+    }
+    const denied = 'UPDATE_NOT_ALLOWED'
+    expect(await answersOf(reader)).toEqual([denied, denied, denied, 'NO_PERMISSION', denied])
+    expect(await answersOf(school.subjectTeacher)).toEqual([true, 'NOT_FOUND', denied, 'NO_PERMISSION', denied])
+    expect(await answersOf(school.classTeacher)).toEqual([true, true, true, true, true])
+    const final = 'REPORT_ALREADY_COMPLETED'
+    expect((await answersOf(school.manager)).slice(0, 3)).toEqual([final, final, final])
+    const { data } = (await ask(school.classTeacher, 'GET', inClass(school, '/reports?shows=summary'))).body
+    const kept = data.rows.find(({ id }: { id: string }) => id === report?.id).leftOpen
+    expect(kept).toContainEqual({ kind: 'birthDateMissing', subjectName: null, count: 1 })
+    expect(kept.some(({ kind }: { kind: string }) => kind === 'absencesMissing')).toBe(false)
   })
 })
 
@@ -80,7 +156,8 @@ describe('before reports are created', () => {
 test('their maker alone sees how many are whole while they are created', async () => {
   const school = await testSchool(teacher.owner, { studentCount: 24 })
   const path = inClass(school, '/report-creation')
-  const runningOf = async (person: TestPerson) => (await ask(person, 'GET', path)).body.data?.running
+  const told = async (person: TestPerson) => (await ask(person, 'GET', path)).body.data
+  const runningOf = async (person: TestPerson) => (await told(person)).running
   // As long as nobody may write parts of reports, none is whole.
   const { creating } = await writeDirectory(teacher.owner, async (tx) => {
     await tx`lock table report_subject in exclusive mode`
@@ -89,10 +166,14 @@ test('their maker alone sees how many are whole while they are created', async (
       teacher.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting()).length === 0) await Bun.sleep(5)
     expect(await runningOf(school.classTeacher)).toEqual({ name: 'Halbjahr', done: 0, total: 24 })
-    expect(await runningOf(school.subjectTeacher)).toBeNull()
+    expect(await told(school.subjectTeacher)).toEqual({ isRunning: false, running: null, last: null })
     return { creating }
   })
   expect(await creating).toHaveLength(24)
-  expect(await runningOf(school.classTeacher)).toBeNull()
+  expect(await told(school.classTeacher)).toEqual({
+    isRunning: false,
+    running: null,
+    last: { name: 'Halbjahr', count: 24, createdAt: expect.any(String) },
+  })
   expect((await ask(school.outsider, 'GET', path)).body.error).toBe('NOT_FOUND')
 }, 30_000)

@@ -1,5 +1,5 @@
 import type { ReportCreation } from '@lernspur/contracts/report-work.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
@@ -7,7 +7,7 @@ type Running = NonNullable<ReportCreation['running']>
 
 /**
  * By school, class and person. Kept in memory, because it tells of a transaction, whose reports nobody sees before its
- * end: with this process both are gone.
+ * end: with this process both are gone. Another process knows of the transaction by its lock alone.
  */
 const running = new Map<string, Running>()
 
@@ -29,11 +29,30 @@ export const trackCreation = async <Result>(
   }
 }
 
-/** What the caller is having created in the class. NOT_FOUND for a class that the caller does not see. */
+const lockOf = (call: Call, schoolClassId: string) => `report-creation ${keyOf(call, schoolClassId)}`
+
+/** Lets every process of the service know, until the transaction has ended, that reports are being created. */
+export const announceCreation = async (tx: Transaction, call: Call, schoolClassId: string): Promise<void> => {
+  await tx`select pg_advisory_xact_lock_shared(hashtextextended(${lockOf(call, schoolClassId)}, 0))`
+}
+
+/**
+ * What the caller is having created in the class, and what became of it (rule report-work.6). NOT_FOUND for a class that
+ * the caller does not see.
+ */
 export const getReportCreation = async (call: Call, schoolClassId: string): Promise<ReportCreation> => {
-  const [visible] = await call.read((tx) => [
-    tx`select from (${visibleClasses(tx, call.actor)}) as visible (id) where id = ${schoolClassId}`,
+  const { actor } = call
+  // The lock first: what is read after it is free has the reports, or they will never be there.
+  const [visible, [lock], [last]] = await call.read((tx) => [
+    tx`select from (${visibleClasses(tx, actor)}) as visible (id) where id = ${schoolClassId}`,
+    tx<{ isFree: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${lockOf(call, schoolClassId)}, 0)) as is_free`,
+    tx<NonNullable<ReportCreation['last']>[]>`
+      select r.name, count(*)::integer as count, r.created_at from report r
+      where r.tenant_id = ${actor.tenantId} and r.school_class_id = ${schoolClassId} and r.created_by_id = ${actor.userId}
+      group by r.created_at, r.name order by r.created_at desc limit 1`,
   ])
   if (visible.length === 0) refuse('NOT_FOUND')
-  return { running: running.get(keyOf(call, schoolClassId)) ?? null }
+  const known = running.get(keyOf(call, schoolClassId)) ?? null
+  return { isRunning: !lock?.isFree || known !== null, running: known, last: last ?? null }
 }

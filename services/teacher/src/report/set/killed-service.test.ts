@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@lernspur/database/connect'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transaction'
 import { socketPath } from '@lernspur/service-kit/config'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { askBy } from '@lernspur/testing/service-under-test'
@@ -117,3 +117,27 @@ test.each(['pdf', 'zip'] as const)(
     await kill()
   },
 )
+
+test('of reports that were being created when the process was killed there are none, and the next one says so (rule report-work.6)', async () => {
+  const [first, second] = [await startProcess(), await startProcess()]
+  const path = `/classes/${schoolClass.id}`
+  const told = async () =>
+    (await second.ask(classTeacher, { method: 'GET', path: `${path}/report-creation` })).body.data
+  const before = await told()
+  expect(before).toMatchObject({ isRunning: false, last: { name: 'Zeugnis', count: 30 } })
+  await writeDirectory(owner, async (tx) => {
+    await tx`lock table report_subject in exclusive mode`
+    const body = { name: 'Halbjahr', calculationMethod: 'latestEntries' }
+    const creating = first.ask(classTeacher, { method: 'POST', path: `${path}/reports/bulk`, body }).catch(() => null)
+    const waiting = () =>
+      owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length === 0) await Bun.sleep(5)
+    // How far it is, the other process does not know.
+    expect(await told()).toEqual({ ...before, isRunning: true })
+    await first.kill()
+    await creating
+  })
+  while ((await told()).isRunning) await Bun.sleep(20)
+  expect(await told()).toEqual(before)
+  await second.kill()
+})

@@ -25,7 +25,10 @@ interface Writer {
   unsent: string[]
 }
 
-test('two writers of one subject lose no word that was acknowledged, and write none twice', async () => {
+/** Whether a word was drafted; a remark has at most 50 of these. */
+const isDrafted = (word: string): boolean => /[05af]$/.test(word)
+
+test('two writers of one subject lose no word and no mark that was acknowledged, and write none twice', async () => {
   const dice = random(4711)
   const { body } = await teacher.ask(school.classTeacher, {
     method: 'POST',
@@ -46,10 +49,12 @@ test('two writers of one subject lose no word that was acknowledged, and write n
   const send = async (writer: Writer, isLost: boolean) => {
     const { person, known, unsent } = writer
     const comment = [...wordsOf(known.comment), ...unsent].join(' ')
+    const own = unsent.filter(isDrafted).map((text) => ({ text, entryIds: [] }))
+    const drafted = own.length > 0 ? { drafted: [...(known.drafted ?? []), ...own] } : {}
     const answer = await teacher.ask(person, {
       method: 'PATCH',
       path: `/reports/${report.id}/subjects/${german.id}`,
-      body: { comment },
+      body: { comment, ...drafted },
       headers: { 'if-match': `"${known.updatedAt}"` },
     })
     if (answer.status === 200 && !isLost) {
@@ -75,7 +80,10 @@ test('two writers of one subject lose no word that was acknowledged, and write n
     const chosen = writers.filter(() => dice() < 0.6)
     for (const writer of chosen) if (dice() < 0.6) writer.unsent.push(`${writers.indexOf(writer)}${step.toString(36)}`)
     await Promise.all(chosen.map((writer) => send(writer, dice() < 0.1)))
-    const there = new Set(wordsOf((await read(school.classTeacher)).comment))
+    const now = await read(school.classTeacher)
+    const there = new Set(wordsOf(now.comment))
+    const marked = new Set(now.drafted?.map(({ text }) => text))
+    expect([...acknowledged].filter((word) => isDrafted(word) && !marked.has(word))).toEqual([])
     expect([...acknowledged].filter((word) => !there.has(word))).toEqual([])
   }
   for (const writer of writers) for (let again = 0; again < 3; again += 1) await send(writer, false)

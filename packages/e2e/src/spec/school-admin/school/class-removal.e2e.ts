@@ -53,6 +53,9 @@ test('deleting a class asks with the number of its reports, which are found and 
   const download = page.waitForEvent('download', { timeout: 60_000 })
   await reports.getByRole('button', { name: 'PDF laden: Mia Özdemir, Zeugnis' }).click()
   expect((await download).suggestedFilename()).toBe('Zeugnis – Mia Özdemir.pdf')
+  const read = page.waitForEvent('download', { timeout: 60_000 })
+  await reports.getByRole('button', { name: 'Als Seite lesen: Mia Özdemir, Zeugnis' }).click()
+  expect((await read).suggestedFilename()).toBe('Zeugnis – Mia Özdemir.html')
 
   const classes = new TablePage(page, 'Klassen der Schule')
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/classes`)

@@ -20,10 +20,11 @@ const patternOf = ({ routes }: Router, path: string): string => {
 }
 
 /** Calls back once at the start of each navigation; a redirected one counts as two. */
-const onNavigation = (router: Router, listen: (to: { readonly pathname: string }) => void): void => {
+const onNavigation = (router: Router, ...[listen, shown]: Parameters<Pages['onNavigation']>): void => {
   let known: unknown
   router.subscribe(({ navigation: { location } }) => {
     if (location && location !== known) listen(location)
+    if (!location && known) shown?.()
     known = location
   })
 }
@@ -31,5 +32,5 @@ const onNavigation = (router: Router, listen: (to: { readonly pathname: string }
 /** The router's pages, for reporting. */
 export const pagesOf = (router: Router): Pages => ({
   patternOf: (path) => patternOf(router, path),
-  onNavigation: (listen) => onNavigation(router, listen),
+  onNavigation: (...listeners) => onNavigation(router, ...listeners),
 })

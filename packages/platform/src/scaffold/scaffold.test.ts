@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import { createAreaMap } from '@lernspur/federation/runtime/area-map'
+import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
+import { shellRelease } from '@lernspur/federation/testing/releases'
+import { registryFor } from '@lernspur/release/serve/chosen'
 import { checkBoundaries } from '../verify/boundaries'
 import { runProgram } from '../verify/stage'
 import { sourceFiles } from '../verify/tree/tree-files'
 import { treeComplaints } from '../verify/tree/tree-rules'
+import { newArea, removeArea } from './area/new-area'
 import { newSlice } from './new-slice'
 import { copyTree, type TreeCopy } from './tree-copy'
 
@@ -13,6 +19,7 @@ const longTimeout = 180_000
 
 let tree: TreeCopy
 let written: Awaited<ReturnType<typeof newSlice>>
+let ofArea: string[]
 
 const run = (...args: string[]) => runProgram(args, { cwd: tree.folder })
 /** What a program says when it fails; empty when all is well. */
@@ -26,6 +33,10 @@ beforeAll(async () => {
   const german = ['Elterngespräch', 'Elterngespräche'] as const
   written = await newSlice(tree.folder, { owner: 'school-admin', noun: 'parent-meeting', german })
   const update = "(await import('./packages/platform/src/verify/update-generated')).updateGenerated()"
+  ofArea = newArea(tree.folder, 'timetable', 'Stundenplan')
+  // What installing links, of which a new area needs nothing that the others do not have.
+  const installed = (area: string) => join(tree.folder, area, 'node_modules')
+  cpSync(installed('mfe-teacher'), installed('mfe-timetable'), { recursive: true, verbatimSymlinks: true })
   expect(await failureOf('-e', `process.exit((await ${update}) ? 0 : 1)`)).toBe('')
 })
 afterAll(async () => {
@@ -42,7 +53,7 @@ test('a slice is at most 12 new files and 6 changed ones', () => {
 })
 
 test(
-  'its types are well',
+  'the types of a slice and of an area are well',
   async () => {
     expect(await failureOf('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')).toBe('')
   },
@@ -50,21 +61,22 @@ test(
 )
 
 test(
-  'its style, its imports, its place in the tree and its texts are well',
+  'their style, their imports, their places in the tree, their texts and the tests of the area are well',
   async () => {
-    const paths = [...written.created, ...written.changed].filter((path) => !path.endsWith('.sql'))
+    const paths = [...written.created, ...written.changed, ...ofArea].filter((path) => !path.endsWith('.sql'))
     const biome = 'node_modules/@biomejs/biome/bin/biome'
     expect(await failureOf(biome, 'check', '--vcs-enabled=false', '--error-on-warnings', ...paths)).toBe('')
     expect((await checkBoundaries(tree.folder)).output).toBe('')
     expect(treeComplaints(sourceFiles(tree.folder))).toEqual([])
     const texts = await failureOf('packages/app-kit/check-translations.ts', tree.folder)
-    expect(texts.split('\n').filter((line) => line.includes('parent-meeting'))).toEqual([])
+    expect(texts.split('\n').filter((line) => /parent-meeting|timetable/.test(line))).toEqual([])
+    expect(await failureOf('test', './mfe-timetable/src')).toBe('')
   },
   longTimeout,
 )
 
 test(
-  'its calls keep to the contract, the access matrix and the rules of the database',
+  'the calls of a slice keep to the contract, the access matrix and the rules of the database',
   async () => {
     expect(await failureOf('test', 'services/school-admin/src/parent-meeting', 'packages/database/src/catalogue')).toBe(
       '',
@@ -86,7 +98,7 @@ test(
 )
 
 test(
-  'its screen is built with its area',
+  'the screen of a slice is built with its area',
   async () => {
     const build = "(await import('./packages/federation/src/build/build-area')).buildArea('school-admin')"
     const { ok, output } = await run('-e', `console.log((await ${build}).folder)`)
@@ -96,6 +108,50 @@ test(
   },
   longTimeout,
 )
+
+const builtArea = async (): Promise<ReleaseManifest> => {
+  const build = "(await import('./packages/federation/src/build')).buildAreas(['timetable'])"
+  const { output } = await run('-e', `console.log((await ${build})[0].folder)`)
+  return releaseManifestSchema.parse(JSON.parse(readFileSync(join(output.trim(), 'release.json'), 'utf8')))
+}
+
+test(
+  'an area is built, released like any other, and shown by a shell that never heard of it',
+  async () => {
+    const page = shellRelease(1)
+    const shell: ReleaseManifest = {
+      ...{ kind: 'shell', name: 'shell', version: page.version, page },
+      ...{ files: [], needs: {}, provides: {} },
+    }
+    const manifests = [await builtArea(), shell]
+    const line = { isEnabled: true, fallback: null, canary: null, pins: {} }
+    const lines = manifests.map(({ kind, name, version }) => ({ ...line, unit: { kind, name }, stable: version }))
+    const registry = registryFor({ lines, manifests }, { bucket: 50 })
+    const map = createAreaMap(pageRegistry(registry ?? expect.unreachable()))
+    expect(map.ownerOf('/timetable')).toBe('timetable')
+    expect(map.titleOf('timetable')?.de).toBe('Stundenplan')
+    expect(map.pagesAt('own')).toMatchObject([{ pattern: '/timetable', text: { de: 'Stundenplan', en: 'Timetable' } }])
+  },
+  longTimeout,
+)
+
+test('an area that exists, or whose name is none, is refused, and nothing is written', () => {
+  expect(() => newArea(tree.folder, 'teacher')).toThrow('exists already')
+  for (const name of ['Timetable', '../garden', 'shell', 'all', 'teacher-service', ''])
+    expect(() => newArea(tree.folder, name)).toThrow('An area is one English word')
+})
+
+test('an area is removed again, but not while it holds work that would be lost', () => {
+  const file = join(tree.folder, 'mfe-timetable/src/routes.tsx')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, `${text}\n`)
+  expect(() => removeArea(tree.folder, 'timetable')).toThrow('mfe-timetable/src/routes.tsx')
+  expect(existsSync(file)).toBe(true)
+  writeFileSync(file, text)
+  removeArea(tree.folder, 'timetable')
+  expect(existsSync(join(tree.folder, 'mfe-timetable'))).toBe(false)
+  expect(() => removeArea(tree.folder, 'timetable')).toThrow('There is no area')
+})
 
 test('a noun that exists, that is none or that nobody owns is refused, and nothing is written', async () => {
   const ask = (owner: string, noun: string) => newSlice(tree.folder, { owner, noun })

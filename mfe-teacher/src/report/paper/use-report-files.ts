@@ -4,7 +4,7 @@ import type { Report } from '@lernspur/contracts/report.contract'
 import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 
 /** Downloads a report as PDF, or as a page to read (rule print.9); a failure is shown in a toast. */
-export const useReportPdf = () => {
+export const useReportFiles = () => {
   const format = useFormat()
   const pdf = useMutation(reportPdfMutation())
   const page = useMutation(reportPageMutation())
@@ -12,7 +12,7 @@ export const useReportPdf = () => {
     `${name} – ${format.name({ firstName, lastName })}`
   const download = (report: SchoolReport | Report) =>
     pdf.mutate({ params: { reportId: report.id } }, { onSuccess: (file) => saveFile(file, `${nameOf(report)}.pdf`) })
-  const downloadPage = (report: Report) =>
+  const downloadPage = (report: SchoolReport | Report) =>
     page.mutate({ params: { reportId: report.id } }, { onSuccess: (file) => saveFile(file, `${nameOf(report)}.html`) })
   return { download, downloadPage, isPending: pdf.isPending, isPagePending: page.isPending }
 }

@@ -1,0 +1,39 @@
+import { storeDraft, storedDraft } from '@lernspur/app-kit'
+
+/** Reports that were begun to be created in this tab, as far as nobody knows yet what became of them. */
+export interface BegunCreation {
+  readonly name: string
+  /** When the last ones before were created; null for none. */
+  readonly before: string | null
+}
+
+/** The name under which the tab keeps what was entered. */
+export const creationDraft = (classId: string): string => `report-creation ${classId}`
+
+const nameOf = (classId: string) => `report-creation-runs ${classId}`
+
+/** Classes whose answer this page still waits for; with a reload it is gone. */
+const awaited = new Set<string>()
+
+const isBegun = (value: unknown): value is BegunCreation =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'before' in value
+
+/** Remembers in the tab that reports are being created, for who leaves the page and comes back. */
+export const beginCreation = (classId: string, begun: BegunCreation): void => {
+  awaited.add(classId)
+  storeDraft(nameOf(classId), begun)
+}
+
+/** The answer is there, or will never be; `isKnown` when it says what became of the reports. */
+export const endCreation = (classId: string, isKnown: boolean): void => {
+  awaited.delete(classId)
+  if (isKnown) storeDraft(nameOf(classId), null)
+}
+
+export const begunCreation = (classId: string): BegunCreation | null => {
+  const stored = storedDraft(nameOf(classId))
+  return isBegun(stored) ? stored : null
+}
+
+/** Whether the page that began them will say itself what became of them. */
+export const isAwaited = (classId: string): boolean => awaited.has(classId)

@@ -1,0 +1,53 @@
+import { reportCreationQuery, reportKeys } from '@lernspur/api-client/report.queries'
+import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useEffect, useRef, useState } from 'react'
+import { begunCreation, creationDraft, endCreation, isAwaited } from './begun-creation'
+
+/** Milliseconds between two questions how far they are. */
+export const pause = 700
+
+/**
+ * What becomes of reports whose answer was lost, or is awaited by another visit of the page (rule report-work.6): asks
+ * until it is known. Reports that are there are told by a toast, and `onMade` is called.
+ */
+export const useCreationOutcome = (classId: string, onMade?: () => void) => {
+  const { t } = useTranslation('teacher.report')
+  const toast = useToast()
+  const [begun, setBegun] = useState(() => begunCreation(classId))
+  const quiet = useRef(0)
+  const [missing, setMissing] = useState<string | null>(null)
+  const { data, dataUpdatedAt, failureCount, isError } = useQuery({
+    ...reportCreationQuery({ schoolClassId: classId }),
+    enabled: begun !== null,
+    refetchInterval: pause,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!begun || dataUpdatedAt === 0 || !data || data.isRunning || isAwaited(classId)) return
+    // The page that began them has told it meanwhile.
+    const isTold = begunCreation(classId) === null
+    const { last } = data
+    const isMade = last !== null && last.name === begun.name && last.createdAt !== begun.before
+    // A page that was loaded anew may ask before what it has sent has begun.
+    quiet.current += 1
+    if (!isTold && !isMade && quiet.current < 3) return
+    endCreation(classId, true)
+    setBegun(null)
+    void queryClient.invalidateQueries({ queryKey: reportKeys.all })
+    if (isTold) return
+    if (!isMade) return setMissing(begun.name)
+    storeDraft(creationDraft(classId), null)
+    toast({ text: t(($) => $.creation.done, { count: last.count }) })
+    onMade?.()
+  }, [begun, data, dataUpdatedAt, classId, toast, t, onMade])
+  return {
+    /** Name of the reports as long as it is not known what becomes of them. */
+    name: begun?.name ?? null,
+    progress: data?.running ?? null,
+    isSilent: begun !== null && (isError || failureCount > 0),
+    /** Name of reports of which none is there. */
+    missing,
+    forget: () => setMissing(null),
+  }
+}

@@ -1,0 +1,44 @@
+import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+
+/**
+ * What became of single drafted sentences, by their text: drafted anew, or null for one that was looked at. Told one by
+ * one, so that marks which somebody else has set meanwhile are not touched (rule remark.6).
+ */
+export type DraftedChange = ReadonlyMap<string, DraftedSentence | null>
+
+export const draftedAnew = (sentences: readonly DraftedSentence[]): DraftedChange =>
+  new Map(sentences.map((sentence) => [sentence.text, sentence]))
+
+export const lookedAt = (sentences: readonly DraftedSentence[]): DraftedChange =>
+  new Map(sentences.map(({ text }) => [text, null]))
+
+/** Marked sentences after a change, of those that the comment holds: an edited one was looked at. */
+export const withDrafted = (
+  known: readonly DraftedSentence[] | undefined,
+  change: DraftedChange = new Map(),
+  comment: string,
+): DraftedSentence[] =>
+  [...(known ?? []).filter(({ text }) => !change.has(text)), ...change.values()]
+    .filter((sentence) => sentence !== null)
+    .filter(({ text }) => comment.includes(text))
+
+interface Marked {
+  readonly comment: string
+  readonly drafted?: readonly DraftedSentence[] | undefined
+}
+
+/**
+ * A change rebased onto what somebody else has saved. A sentence that the other has edited, and that still stands in the
+ * own comment as it was drafted, stays one that nobody has looked at.
+ */
+export const rebasedDrafted = (
+  base: Marked,
+  theirs: Marked,
+  { comment, drafted = new Map() }: { readonly comment?: string; readonly drafted?: DraftedChange },
+): DraftedChange => {
+  const marked = new Set(theirs.drafted?.map(({ text }) => text))
+  const kept = (base.drafted ?? []).filter(
+    ({ text }) => comment?.includes(text) && !marked.has(text) && !theirs.comment.includes(text),
+  )
+  return new Map([...draftedAnew(kept), ...drafted].filter(([text, sentence]) => sentence !== null || marked.has(text)))
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { Button } from '@lernspur/ui/form/button'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
+import { useReportFiles } from './use-report-files'
+
+/** Downloads what the preview shows as a page to read, on a phone or aloud (rule print.9). */
+export function PaperPage({ report, draft }: { report: Report; draft: ReportDraft }) {
+  const { t } = useTranslation('teacher.report')
+  const { downloadPage, isPagePending } = useReportFiles()
+  // The server writes the page from what is saved.
+  const download = async () => {
+    await flushDraft(draft)
+    downloadPage(report)
+  }
+  return (
+    <p className="flex justify-end pb-2 print:hidden">
+      <Button size="sm" variant="outline" busy={isPagePending} onClick={download}>
+        <Smartphone aria-hidden />
+        {t(($) => $.editor.page)}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { findingKinds } from '@lernspur/contracts/report-finding'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Popover } from '@lernspur/ui/overlay/popover'
+
+/** What was open in a report when it was completed, by kind, as it is on record (rule report-work.2). */
+export function LeftOpen({ findings }: { findings: NonNullable<ReportSummary['leftOpen']> }) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  if (findings.length === 0) return null
+  const title = t(($) => $.part.leftOpen, { count: findings.length })
+  const kinds = findingKinds
+    .map((kind) => ({ kind, own: findings.filter((finding) => finding.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+  return (
+    <Popover
+      label={title}
+      trigger={
+        <Button variant="link" size="sm" className="h-auto min-h-7 px-0 text-xs">
+          {title}
+        </Button>
+      }
+    >
+      <p className="pb-2 font-medium">{t(($) => $.part.leftOpenThen)}</p>
+      <ul className="grid grid-cols-1 gap-1.5 text-sm">
+        {kinds.map(({ kind, own }) => (
+          <li key={kind}>
+            {t(($) => $.completion.kind[kind], { count: own.reduce((sum, { count }) => sum + count, 0) })}
+            <span className="block text-muted-foreground">
+              {format.list(own.map(({ subjectName }) => subjectName ?? t(($) => $.editor.general)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

@@ -1,0 +1,65 @@
+import { createScreens, type Failure } from './count-screens'
+
+/** Milliseconds after which a screen took too long, and between two tellings. */
+const slowAfter = 4_000
+const tellEvery = 5_000
+
+/** A cache of the client that tells how its calls end. */
+interface CallCache {
+  subscribe(listen: (event: { type: string; action?: { type: string; error?: unknown } }) => void): unknown
+}
+
+interface CountOptions {
+  /** Unit → version of what is counted. */
+  readonly watched: Readonly<Record<string, string>>
+  /** The area of a path. */
+  readonly ownerOf: (path: string) => string | undefined
+  /** Calls back at the start of every navigation, and once its screen is shown. */
+  readonly onNavigation: (listen: (to: { readonly pathname: string }) => void, shown: () => void) => void
+  readonly caches: readonly CallCache[]
+  /** What an error says of the screen; undefined for one that is no fault. */
+  readonly failureOf: (error: unknown) => Failure | undefined
+}
+
+/** Errors of other programs in the browser are not ours. */
+const isOwn = (error: unknown): boolean => error instanceof Error && (error.stack ?? '').includes('/mfe/')
+
+/** Counts the screens of this page while a canary is compared (rule release.9); gives what takes in reported errors. */
+export const countPage = ({ watched, ownerOf, onNavigation, caches, failureOf }: CountOptions) => {
+  const units = Object.keys(watched)
+  const isEverywhere = (unit: string) => unit === 'shell' || unit.endsWith('-service')
+  const screens = createScreens({
+    watched,
+    // The start page is made of parts of all areas.
+    unitsAt: (path) => units.filter((unit) => path === '/' || unit === ownerOf(path) || isEverywhere(unit)),
+    send: (told) => navigator.sendBeacon('/mfe/counts', told),
+    now: () => performance.now(),
+  })
+  const take = (error: unknown, { area }: { readonly area?: string } = {}) => {
+    const failure = failureOf(error)
+    if (failure) screens.fail(failure, area)
+  }
+  let begun = 0
+  screens.open(location.pathname)
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ startTime }) => startTime > slowAfter)) screens.fail('slow')
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  onNavigation(
+    ({ pathname }) => {
+      begun = performance.now()
+      screens.open(pathname)
+    },
+    () => performance.now() - begun > slowAfter && screens.fail('slow'),
+  )
+  for (const cache of caches)
+    cache.subscribe(({ type, action }) => {
+      if (type !== 'updated') return
+      if (action?.type === 'success') screens.use()
+      else if (action?.type === 'error') take(action.error)
+    })
+  window.addEventListener('error', ({ error }) => isOwn(error) && take(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && take(reason))
+  document.addEventListener('visibilitychange', () => document.hidden && screens.tell(true))
+  setInterval(() => screens.tell(), tellEvery)
+  return take
+}

@@ -1,0 +1,88 @@
+/** Why a screen failed: an error of the browser, a call that the server could not answer, a wait that was too long. */
+export type Failure = 'errors' | 'calls' | 'slow'
+
+/** Milliseconds after which a screen is told of while it stays open; what is done there later counts as another one. */
+const longest = 10_000
+/** Failed screens after which a page counts no more: one broken browser must not speak for all. */
+const mostFailed = 5
+/** Screens that are told of at once. */
+const mostAtOnce = 50
+
+type Count = Record<Failure | 'shown' | 'failed', number>
+
+interface Screen {
+  readonly units: readonly string[]
+  readonly failures: Map<string, Set<Failure>>
+  readonly begun: number
+}
+
+interface ScreenOptions {
+  /** Unit → the version that this page has. */
+  readonly watched: Readonly<Record<string, string>>
+  /** Units that a path is made of. */
+  readonly unitsAt: (path: string) => readonly string[]
+  /** Sends what was counted. */
+  readonly send: (told: string) => void
+  /** Milliseconds, as `performance.now`. */
+  readonly now: () => number
+}
+
+/** Counts the screens of a page that were shown and failed, by unit and without telling which they are (rule release.9). */
+export const createScreens = ({ watched, unitsAt, send, now }: ScreenOptions) => {
+  let counts: Record<string, Count> = {}
+  let screen: Screen | undefined
+  let path = ''
+  let failedScreens = 0
+  let shown = 0
+
+  const begin = (): Screen => {
+    screen = { units: unitsAt(path), failures: new Map(), begun: now() }
+    return screen
+  }
+  const add = ({ units, failures }: Screen): void => {
+    shown += 1
+    if (failures.size > 0) failedScreens += 1
+    for (const unit of units) {
+      const count = counts[unit] ?? { shown: 0, failed: 0, errors: 0, calls: 0, slow: 0 }
+      const own = failures.get(unit)
+      count.shown += 1
+      if (own) count.failed += 1
+      for (const failure of own ?? []) count[failure] += 1
+      counts[unit] = count
+    }
+  }
+  const close = (): void => {
+    if (screen && screen.units.length > 0 && failedScreens < mostFailed && shown < mostAtOnce) add(screen)
+    screen = undefined
+  }
+  return {
+    /** Another screen is shown. */
+    open: (to: string): void => {
+      close()
+      path = to
+      begin()
+    },
+    /** Something is done on the screen. */
+    use: (): void => {
+      if (!screen) begin()
+    },
+    /** The screen has failed, by that unit alone where it is known. */
+    fail: (failure: Failure, unit?: string): void => {
+      const { units, failures } = screen ?? begin()
+      // It failed on a screen that was left before this began to count.
+      if (unit !== undefined && unit in watched && !units.includes(unit))
+        add({ units: [unit], failures: new Map([[unit, new Set([failure])]]), begun: now() })
+      for (const one of units) {
+        if (unit === undefined || unit === one) failures.set(one, (failures.get(one) ?? new Set()).add(failure))
+      }
+    },
+    /** Tells what was counted; of the open screen, once it failed, is old enough, or is left. */
+    tell: (isLeft = false): void => {
+      if (screen && (isLeft || screen.failures.size > 0 || now() - screen.begun >= longest)) close()
+      const told = Object.entries(counts).map(([unit, count]) => [unit, { version: watched[unit], ...count }])
+      counts = {}
+      shown = 0
+      if (told.length > 0) send(JSON.stringify(Object.fromEntries(told)))
+    },
+  }
+}

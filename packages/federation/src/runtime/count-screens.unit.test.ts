@@ -1,0 +1,92 @@
+import { expect, test } from 'bun:test'
+import { createScreens } from './count-screens'
+
+const version = '0.1.0-1a2b3c4d'
+
+/** Screens of a page of the teacher's area and of the shell, both watched. */
+const start = () => {
+  const told: unknown[] = []
+  let time = 0
+  const screens = createScreens({
+    watched: { shell: version, teacher: version },
+    unitsAt: (path) => (path.startsWith('/class') ? ['shell', 'teacher'] : ['shell']),
+    send: (text) => told.push(JSON.parse(text)),
+    now: () => time,
+  })
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { ...screens, told, pass }
+}
+const count = (shown: number, failed = 0, more: object = {}) => ({
+  version,
+  ...{ shown, failed, errors: 0, calls: 0, slow: 0, ...more },
+})
+
+test('screens are counted by unit, with neither path nor person', () => {
+  const { open, tell, told } = start()
+  open('/')
+  open('/class/4711/skills')
+  tell()
+  expect(told).toEqual([{ shell: count(1) }])
+  tell(true)
+  expect(told[1]).toEqual({ shell: count(1), teacher: count(1) })
+  expect(JSON.stringify(told)).not.toContain('4711')
+  tell(true)
+  expect(told).toHaveLength(2)
+})
+
+test('a screen that fails in several ways fails once, and is told of at once', () => {
+  const { open, fail, tell, told } = start()
+  open('/class/1')
+  fail('errors')
+  fail('errors')
+  fail('calls')
+  tell()
+  const failed = count(1, 1, { errors: 1, calls: 1 })
+  expect(told).toEqual([{ shell: failed, teacher: failed }])
+})
+
+test('a failure of one unit is not the others’', () => {
+  const { open, fail, tell, told } = start()
+  open('/class/1')
+  fail('errors', 'teacher')
+  tell()
+  expect(told).toEqual([{ shell: count(1), teacher: count(1, 1, { errors: 1 }) }])
+})
+
+test('a failure of a unit on a screen that was left is its own', () => {
+  const { open, fail, tell, told } = start()
+  open('/profile')
+  fail('errors', 'teacher')
+  fail('errors', 'provider')
+  tell(true)
+  expect(told).toEqual([{ teacher: count(1, 1, { errors: 1 }), shell: count(1) }])
+})
+
+test('a screen that stays open is told of after ten seconds, and once more when something is done there later', () => {
+  const { open, use, tell, told, pass } = start()
+  open('/')
+  pass(9_000)
+  tell()
+  expect(told).toEqual([])
+  pass(1_000)
+  tell()
+  pass(60_000)
+  tell()
+  expect(told).toEqual([{ shell: count(1) }])
+  use()
+  use()
+  tell(true)
+  expect(told[1]).toEqual({ shell: count(1) })
+})
+
+test('one browser that fails all the time counts five times', () => {
+  const { open, fail, tell, told } = start()
+  for (let index = 0; index < 20; index += 1) {
+    open('/')
+    fail('errors')
+    tell()
+  }
+  expect(told).toHaveLength(5)
+})

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Noun } from '../noun'
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** What an area needs at least, at the versions that the shell has. */
+const dependencies = ['@lernspur/app-kit', '@lernspur/federation', '@lernspur/ui', 'react', 'react-dom', 'tailwindcss']
+
+/** An area has no package that the first ones do not have: installing it needs nothing from the network. */
+const packageFile = (root: string, { kebab }: Noun): string => {
+  const known: Manifest = JSON.parse(readFileSync(join(root, 'mfe-teacher/package.json'), 'utf8'))
+  return json({
+    name: `@lernspur/mfe-${kebab}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    exports: { './*': './src/*.ts' },
+    dependencies: Object.fromEntries(dependencies.map((name) => [name, known.dependencies[name]])),
+  })
+}
+
+const configurationFile = ({ kebab }: Noun): string => `
+import { defineRemote } from '@lernspur/federation/configuration/define-remote'
+
+export default defineRemote({ area: '${kebab}' })
+`
+
+const styleFile = ({ kebab }: Noun): string => `
+@import '@lernspur/ui/area.css';
+@source './';
+@source '../../packages/app-kit/src';
+
+@layer mfe {
+  :where([data-mfe='${kebab}']) {
+    @tailwind utilities source(none);
+  }
+}
+`
+
+const routesFile = ({ kebab, pascal }: Noun): string => `
+import type { AreaRoute } from '@lernspur/app-kit'
+import { register${pascal}Texts } from './texts'
+
+register${pascal}Texts()
+
+/** What people call the area; the shell shows it where the area cannot be loaded. */
+export const title = '${kebab}.page:title'
+
+/** Texts of the screens; parts register their own. */
+export const styles = () => import('./area.css')
+
+export default [
+  {
+    path: '${kebab}',
+    lazy: () => import('./start/start.screen'),
+    handle: {
+      needs: ['school'],
+      page: { place: 'own', order: 90, icon: 'sprout', text: '${kebab}.page:start.title' },
+    },
+  },
+] satisfies AreaRoute[]
+`
+
+const textsFile = ({ kebab, pascal }: Noun): string => `
+import { registerTexts } from '@lernspur/app-kit'
+
+declare global {
+  interface LernspurTexts {
+    '${kebab}.start': typeof import('../locales/de/${kebab}.start.json')
+  }
+}
+
+/** Registers the area's texts. */
+export const register${pascal}Texts = () =>
+  registerTexts('${kebab}', {
+    '${kebab}.start': {
+      de: () => import('../locales/de/${kebab}.start.json'),
+      en: () => import('../locales/en/${kebab}.start.json'),
+    },
+  })
+`
+
+const screenFile = ({ kebab }: Noun): string => `
+import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { Page } from '@lernspur/ui/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/layout/page-header'
+
+/** First page of the area (\`/${kebab}\`). */
+export function Component() {
+  const { t } = useTranslation('${kebab}.start')
+  const title = t(($) => $.title)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <EmptyState title={t(($) => $.empty)} description={t(($) => $.hint)} />
+    </Page>
+  )
+}
+`
+
+const testFile = ({ kebab }: Noun): string => `
+import { expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRouteTable } from '@lernspur/federation/build/route-table'
+
+const area = join(import.meta.dirname, '..')
+
+test('the area owns its address and has one page in the navigation', () => {
+  const { owns, pages, title } = readRouteTable(area)
+  expect([owns, pages.map(({ pattern }) => pattern), title]).toEqual([
+    ['/${kebab}'],
+    ['/${kebab}'],
+    '${kebab}.page:title',
+  ])
+})
+
+test.each(['de', 'en'])('its pages have a title in %s', (language) => {
+  const texts = JSON.parse(readFileSync(join(area, \`locales/\${language}/${kebab}.page.json\`), 'utf8'))
+  expect([texts.title, texts.start.title]).not.toContain('')
+})
+`
+
+const texts = (title: string, empty: string, hint: string) => ({
+  page: json({ start: { title }, title }),
+  start: json({ empty, hint, title }),
+})
+
+/** All files of a new area by their paths below the root of the checkout. */
+export const areaFiles = (root: string, noun: Noun): Readonly<Record<string, string>> => {
+  const { kebab, words, german } = noun
+  const folder = `mfe-${kebab}`
+  const inGerman = texts(german.one, 'Hier ist noch nichts.', 'Diese Seite hat der Bereich, seit es ihn gibt.')
+  const english = texts(
+    words.charAt(0).toUpperCase() + words.slice(1),
+    'Nothing here yet.',
+    'The area began with this.',
+  )
+  return {
+    [`${folder}/package.json`]: packageFile(root, noun),
+    [`${folder}/rspack.config.ts`]: configurationFile(noun).trimStart(),
+    [`${folder}/src/area.css`]: styleFile(noun).trimStart(),
+    [`${folder}/src/routes.tsx`]: routesFile(noun).trimStart(),
+    [`${folder}/src/routes.unit.test.ts`]: testFile(noun).trimStart(),
+    [`${folder}/src/texts.ts`]: textsFile(noun).trimStart(),
+    [`${folder}/src/start/start.screen.tsx`]: screenFile(noun).trimStart(),
+    [`${folder}/locales/de/${kebab}.page.json`]: inGerman.page,
+    [`${folder}/locales/de/${kebab}.start.json`]: inGerman.start,
+    [`${folder}/locales/en/${kebab}.page.json`]: english.page,
+    [`${folder}/locales/en/${kebab}.start.json`]: english.start,
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { unitOf } from '@lernspur/contracts/release.contract'
+import { Problem } from '../../console/problem'
+import { type Noun, nounOf } from '../noun'
+import { areaFiles } from './area-files'
+
+const areaNamed = (name: string, title?: string): Noun => {
+  if (unitOf(name)?.kind !== 'area' || /-test$|^service/.test(name))
+    throw new Problem(`An area is one English word or several with hyphens, such as timetable, not "${name}".`)
+  return nounOf(name, title)
+}
+
+/**
+ * Writes a new area into the checkout below `root`: it builds, passes every check and has a page in the navigation.
+ * Nothing else changes but the lock, because areas are found by their folders (rule release.10). Answers its paths.
+ * Throws a sentence, and writes nothing, when the name is none or the folder exists.
+ */
+export const newArea = (root: string, name: string, title?: string): string[] => {
+  const noun = areaNamed(name, title)
+  if (existsSync(join(root, `mfe-${name}`))) throw new Problem(`mfe-${name} exists already.`)
+  const files = Object.entries(areaFiles(root, noun))
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return files.map(([path]) => path)
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('/node_modules/'))
+
+/** What git could not give back; everything where there is no git. */
+const uncommitted = (root: string, folder: string): string[] | undefined => {
+  const { exitCode, stdout } = Bun.spawnSync(['git', 'status', '--porcelain', '--untracked-files=all', '--', folder], {
+    cwd: root,
+    stderr: 'ignore',
+  })
+  if (exitCode !== 0) return undefined
+  return stdout
+    .toString()
+    .split('\n')
+    .map((line) => line.slice(3))
+    .filter(Boolean)
+}
+
+/**
+ * Removes an area's folder from the checkout. Throws a sentence, and removes nothing, when work would be lost: what is
+ * neither committed nor still as `newArea` wrote it. What was released of it stays live until it is switched off.
+ */
+export const removeArea = (root: string, name: string): void => {
+  const folder = `mfe-${name}`
+  if (unitOf(name)?.kind !== 'area' || !existsSync(join(root, folder, 'rspack.config.ts')))
+    throw new Problem(`There is no area "${name}" in this checkout.`)
+  const german: unknown = JSON.parse(readFileSync(join(root, folder, `locales/de/${name}.page.json`), 'utf8')).title
+  const written = areaFiles(root, nounOf(name, String(german)))
+  const paths = uncommitted(root, folder) ?? filesIn(join(root, folder)).map((path) => relative(root, path))
+  const lost = paths.filter((path) => {
+    const file = join(root, path)
+    return !existsSync(file) || readFileSync(file, 'utf8') !== written[path]
+  })
+  if (lost.length > 0)
+    throw new Problem(
+      `${folder} holds work that is not committed, such as ${lost[0]}. Commit it, or remove it by hand.`,
+    )
+  rmSync(join(root, folder), { recursive: true })
+}

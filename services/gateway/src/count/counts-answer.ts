@@ -1,0 +1,70 @@
+import { unitOf } from '@lernspur/contracts/release.contract'
+import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import * as z from 'zod'
+import type { GatewayConfig } from '../gateway-config'
+import type { Visit } from '../visit'
+import { createRateLimit } from './rate-limit'
+
+/** Where pages tell how their screens fare. */
+export const countsPath = '/mfe/counts'
+
+/** Bytes; a page tells a few numbers for each unit with a canary. */
+const longest = 1_024
+/** Screens that one page can have shown between two calls. */
+const mostScreens = 50
+/** Calls a minute from one address: a whole school may stand behind it. */
+const mostCalls = 1_200
+
+const number = z.int().min(0).max(mostScreens)
+const counted = z
+  .strictObject({
+    version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
+    shown: number.min(1),
+    failed: number,
+    errors: number,
+    calls: number,
+    slow: number,
+  })
+  .refine(({ shown, ...parts }) => [parts.failed, parts.errors, parts.calls, parts.slow].every((one) => one <= shown))
+const told = z.record(
+  z.string().refine((id) => unitOf(id) !== undefined),
+  counted,
+)
+
+const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+
+/** Set by browsers alone; a page of another origin cannot count here. */
+const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
+  headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === new URL(publicUrl).origin
+
+const parse = (text: string) => {
+  try {
+    return told.safeParse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes in what a page tells of its screens by `sendBeacon` (rule release.9): 204, or an error and nothing is counted. The
+ * address of a caller is used to limit its calls and kept nowhere.
+ */
+export const createCounts = ({ publicUrl }: Pick<GatewayConfig, 'publicUrl'>, watch: Pick<CanaryWatch, 'count'>) => {
+  const mayCall = createRateLimit(mostCalls)
+  return async ({ request, address }: Visit): Promise<Response> => {
+    if (request.method !== 'POST' || !isOwnPage(request, publicUrl)) return answer(403)
+    if (!mayCall(address)) return answer(429)
+    const length = Number(request.headers.get('content-length') ?? '')
+    if (length === 0 || length > longest) return answer(413)
+    const counts = parse(await request.text())
+    if (!counts?.success) return answer(400)
+    for (const [name, count] of Object.entries(counts.data)) {
+      const unit = unitOf(name)
+      if (!unit) continue
+      const { version, ...numbers } = count
+      watch.count(unit, version, numbers)
+    }
+    return answer(204)
+  }
+}

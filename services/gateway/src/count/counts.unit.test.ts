@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { createRateLimit } from './rate-limit'
+
+let gateway: GatewayFixture
+beforeAll(() => {
+  gateway = startGateway()
+})
+afterAll(() => gateway.close())
+
+const numbers = { shown: 3, failed: 1, errors: 1, calls: 0, slow: 0 }
+const version = '0.1.0-1a2b3c4d'
+const tell = (body: string, headers: Record<string, string> = { origin: 'http://localhost:3000' }, method = 'POST') =>
+  gateway.call('/mfe/counts', { method, headers, ...(method === 'POST' && { body }) })
+
+test('a page of this origin tells how its screens fare, by version alone', async () => {
+  const body = JSON.stringify({ teacher: { version, ...numbers }, 'teacher-service': { version, ...numbers } })
+  expect((await tell(body)).status).toBe(204)
+  expect((await tell(body, { 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+  expect(gateway.counted.slice(0, 2)).toEqual([
+    { unit: 'teacher', version, ...numbers },
+    { unit: 'teacher-service', version, ...numbers },
+  ])
+  expect(gateway.log.join()).not.toContain(version)
+})
+
+const of = (changes: object) => JSON.stringify({ teacher: { version, ...numbers, ...changes } })
+
+test.each([
+  ['what is no JSON', 'shown=3', 400],
+  ['no object', '[]', 400],
+  ['what no unit is called', JSON.stringify({ 'No unit!': { version, ...numbers } }), 400],
+  ['a name of every object', '{"__proto__":{"version":1}, "constructor": 3}', 400],
+  ['a version that is none', of({ version: "'; drop table" }), 400],
+  ['a negative number', of({ failed: -1 }), 400],
+  ['a fraction', of({ shown: 2.5 }), 400],
+  ['more failures than screens', of({ errors: 4 }), 400],
+  ['more screens than a page can show', of({ shown: 1e9 }), 400],
+  ['a field that tells a person', of({ user: 'ada' }), 400],
+  ['nothing', '', 413],
+  ['too much', of({ version: 'x'.repeat(2_000) }), 413],
+])('%s is refused, and nothing is counted', async (_, body, status) => {
+  const before = gateway.counted.length
+  expect((await tell(body)).status).toBe(status)
+  expect(gateway.counted).toHaveLength(before)
+})
+
+test('pages of other origins, and reads, count nothing', async () => {
+  const before = gateway.counted.length
+  expect((await tell(of({}), { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await tell(of({}), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await tell(of({}), {})).status).toBe(403)
+  expect((await tell('', undefined, 'GET')).status).toBe(403)
+  expect(gateway.counted).toHaveLength(before)
+})
+
+test('one address can call so often a minute, and again in the next', () => {
+  let time = 0
+  const mayCall = createRateLimit(3, () => time)
+  expect([1, 2, 3, 4].map(() => mayCall('one'))).toEqual([true, true, true, false])
+  expect(mayCall('other')).toBe(true)
+  time += 60_000
+  expect(mayCall('one')).toBe(true)
+})

@@ -1,0 +1,20 @@
+/** Callers that are told apart at a time; beyond, all others share one place. */
+const mostCallers = 10_000
+const minuteMs = 60_000
+
+/** Whether a caller may call once more in this minute, in memory; `most` calls a minute, for each process. */
+export const createRateLimit = (most: number, now: () => number = Date.now) => {
+  const calls = new Map<string, number>()
+  let minute = 0
+  return (caller: string): boolean => {
+    const current = Math.floor(now() / minuteMs)
+    if (current !== minute) {
+      minute = current
+      calls.clear()
+    }
+    const key = calls.has(caller) || calls.size < mostCallers ? caller : 'others'
+    const count = (calls.get(key) ?? 0) + 1
+    calls.set(key, count)
+    return count <= most
+  }
+}
