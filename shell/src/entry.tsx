@@ -2,7 +2,6 @@ import '@lernspur/federation/runtime/check-file'
 import './shell.css'
 import {
   AppKitProvider,
-  keepPagesLater,
   leavingAtom,
   prefetchClasses,
   RouterProvider,
@@ -12,8 +11,6 @@ import {
   useAtomValue,
 } from '@lernspur/app-kit'
 import { createRoot } from 'react-dom/client'
-import { areas } from './area/areas'
-import { audienceOf, audiencesOf } from './frame/navigation/audiences'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { createRouter } from './routing/router'
@@ -33,20 +30,16 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  // In four seconds a page has settled.
+  // In four seconds a page has settled: keeping files must not delay it.
   const watching = () => import('./watching/watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  setTimeout(() => watching().then(({ follow }) => follow(router), Boolean), 4000)
+  setTimeout(() => watching().then(({ settle }) => settle(router), Boolean), 4000)
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppKitProvider>
       <Pages router={router} />
     </AppKitProvider>,
   )
   startOutboxLater()
-  keepPagesLater((session) => {
-    const audiences = audiencesOf(session)
-    return areas.areasWith((page) => audiences.includes(audienceOf(page)))
-  })
 }
 
 registerShellTexts()

@@ -63,7 +63,6 @@ export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/ar
 export { pagesAt, providePages } from './navigation/pages'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
-export { keepPagesLater } from './offline/keep-pages'
 export {
   appendCall,
   correctCall,

@@ -1,17 +1,37 @@
-import { type createBrowserRouter, hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-kit'
+import {
+  type createBrowserRouter,
+  hasUnsaved,
+  isApiError,
+  queryClient,
+  sessionAtom,
+  store,
+  toastsAtom,
+} from '@lernspur/app-kit'
+import { keepPages } from '@lernspur/app-kit/offline/keep-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
 import { areas } from '../area/areas'
+import { audienceOf, audiencesOf } from '../frame/navigation/audiences'
 import { isExpected } from '../reporting/is-expected'
 import { handOver } from '../reporting/report'
 import { pagesOf } from './router-pages'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Moves this page over to what goes live while it is open (rule release.11). */
-export const follow = (router: Router): void =>
+/** Keeps the pages of the user's role for times without a network (rule browser.9); for a visitor nothing is kept. */
+const keepOwnPages = async (): Promise<void> => {
+  const session = store.get(sessionAtom)
+  if (!session?.role) return
+  const audiences = audiencesOf(session)
+  await keepPages(areas.areasWith((page) => audiences.includes(audienceOf(page))))
+}
+
+/** What a page does once it has settled; it moves over to what goes live while it is open (rule release.11). */
+export const settle = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
+  keepOwnPages().catch(() => null)
+}
 
 /** Takes the errors of the page, which were queued until now: for reports, for counts, or both. */
 export const takeErrors = async (router: Router): Promise<void> => {
