@@ -26,8 +26,8 @@ for (const [what, [first, ...more]] of grouped) {
 }
 console.log(`\n${findings.length} findings`)
 const halves = await killReleases(200)
-for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release: ${fault}`)
-console.log(`200 kills while releasing: ${halves.length} findings`)
+for (const { point, fault } of halves) console.log(`Killed at point ${point} of a release or migration: ${fault}`)
+console.log(`200 kills while releasing and migrating: ${halves.length} findings`)
 const { steps, acknowledged, conflicts, lost, doubled, isFinished } = await runTwoWriters()
 console.log(
   `Two browsers on one subject, ${steps} steps: ${acknowledged} words acknowledged, ${conflicts} conflicts, ${lost.length} lost, ${doubled} twice${isFinished ? '' : ', not all saved at the end'}`,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ReleaseManifest, Unit } from '@lernspur/contracts/release.contract'
 import { openPlace, type PlaceOptions } from '../place'
 import { publishBuilds } from '../release-build'
+import { halfMigrations } from './drill-migrations'
 import { areaBuild, shellBuild } from './sample-build'
 
 /** What was found after one kill. */
@@ -30,7 +31,7 @@ const faultsOf = async ({ registry, store }: ReturnType<typeof openPlace>): Prom
 }
 
 /**
- * Kills a program that releases, promotes, goes back and sweeps, `points` times at another moment, and looks each time
+ * Kills a program that releases, promotes, goes back, migrates and sweeps, `points` times at another moment, and looks each time
  * whether anything is half. Returns what it found.
  */
 export const killDrill = async (options: PlaceOptions, points: number): Promise<Finding[]> => {
@@ -48,7 +49,8 @@ export const killDrill = async (options: PlaceOptions, points: number): Promise<
     await Bun.sleep((point * 37) % 400)
     worker.kill('SIGKILL')
     await worker.exited
-    found.push(...(await faultsOf(place)).map((fault) => ({ point, fault })))
+    const faults = [...(await faultsOf(place)), ...(await halfMigrations(options.ownerUrl))]
+    found.push(...faults.map((fault) => ({ point, fault })))
   }
   await place.registry.close()
   return found

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { connect } from '@lernspur/database/connect'
+import { migrate } from '@lernspur/database/migrate'
+import type { PlaceOptions } from '../place'
+
+const rows = 100
+
+/** Applies a migration that makes a table and fills it, slowly enough to be killed in the middle. */
+export const migrateOnce = async ({ ownerUrl, secret, dataDir }: PlaceOptions, number: number): Promise<void> => {
+  const folder = join(dataDir, 'drill', String(number))
+  const table = `drill_${number}`
+  const sql = `create table ${table} (id integer); select pg_sleep(0.03);
+    insert into ${table} select generate_series(1, ${rows});`
+  await Bun.write(join(folder, `drill${number}`, '0001-table.sql'), sql)
+  await migrate(ownerUrl, { secret, folder })
+}
+
+/** Migrations of which the table, its rows or the line that names them are there without the others. */
+export const halfMigrations = async (ownerUrl: string): Promise<string[]> => {
+  const owner = connect(ownerUrl, { name: 'drill', max: 1 })
+  try {
+    const applied = await owner<{ name: string }[]>`
+      select replace(split_part(name, '/', 1), 'drill', 'drill_') as name from migration where name like 'drill%'`
+    const tables = await owner<{ name: string }[]>`
+      select table_name as name from information_schema.tables where table_name like 'drill\\_%'`
+    const [told, made] = [applied, tables].map((all) => new Set(all.map(({ name }) => name)))
+    const half = [...(told ?? [])]
+      .filter((name) => !made?.has(name))
+      .concat([...(made ?? [])].filter((name) => !told?.has(name)))
+    for (const { name } of tables) {
+      const found = await owner`select from ${owner(name)}`
+      if (found.length !== rows) half.push(name)
+    }
+    return half.map((name) => `the migration of ${name} is half`)
+  } finally {
+    await owner.end({ timeout: 1 })
+  }
+}
