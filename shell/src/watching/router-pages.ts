@@ -3,7 +3,7 @@ import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { areas } from '../area/areas'
 import type { Pages } from '../reporting/pages'
 
-type Router = ReturnType<typeof createBrowserRouter>
+export type Router = ReturnType<typeof createBrowserRouter>
 
 /** For unknown paths. */
 const unknown = '/*'

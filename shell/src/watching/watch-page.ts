@@ -1,12 +1,4 @@
-import {
-  type createBrowserRouter,
-  hasUnsaved,
-  isApiError,
-  queryClient,
-  sessionAtom,
-  store,
-  toastsAtom,
-} from '@lernspur/app-kit'
+import { hasUnsaved, isApiError, queryClient, sessionAtom, store, toastsAtom } from '@lernspur/app-kit'
 import { keepPages } from '@lernspur/app-kit/offline/keep-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
@@ -15,22 +7,18 @@ import { areas } from '../area/areas'
 import { audienceOf, audiencesOf } from '../frame/navigation/audiences'
 import { isExpected } from '../reporting/is-expected'
 import { handOver } from '../reporting/report'
-import { pagesOf } from './router-pages'
+import { pagesOf, type Router } from './router-pages'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Keeps the pages of the user's role for times without a network (rule browser.9); for a visitor nothing is kept. */
-const keepOwnPages = async (): Promise<void> => {
-  const session = store.get(sessionAtom)
-  if (!session?.role) return
-  const audiences = audiencesOf(session)
-  await keepPages(areas.areasWith((page) => audiences.includes(audienceOf(page))))
-}
-
-/** What a page does once it has settled; it moves over to what goes live while it is open (rule release.11). */
+/**
+ * What a page does once it has settled: it moves over to what goes live while it is open (rule release.11), and keeps the
+ * pages of the user's role for times without a network (rule browser.9); for a visitor nothing is kept.
+ */
 export const settle = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
-  keepOwnPages().catch(() => null)
+  const session = store.get(sessionAtom)
+  const audiences = session ? audiencesOf(session) : []
+  const own = areas.areasWith((page) => audiences.includes(audienceOf(page)))
+  if (audiences.length > 0) keepPages(own).catch(() => null)
 }
 
 /** Takes the errors of the page, which were queued until now: for reports, for counts, or both. */
