@@ -1,4 +1,5 @@
-import { LevelPictureOf, useFormat } from '@lernspur/app-kit'
+import { useFormat } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { EntryPhotos } from '../photo/entry-photos'
 import { type Entry, isLegacy } from './entry'
 import { EntryOrigin } from './entry-origin'

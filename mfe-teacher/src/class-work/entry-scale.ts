@@ -1,4 +1,4 @@
-import type { ShownLevel } from '@lernspur/app-kit'
+import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import type { AssessmentType } from '@lernspur/contracts/assessment-type.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 

@@ -1,4 +1,4 @@
-import type { ShownLevel } from '@lernspur/app-kit'
+import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { levelPictureShapes } from '@lernspur/contracts/level-picture'
 
 /** Whether a level has a picture besides its name: next to a visible name, a text-only level would be shown twice. */

@@ -1,4 +1,5 @@
-import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { ExplainedEntry } from '@lernspur/contracts/level-explanation.contract'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
 import type { CalculationMethod } from '@lernspur/contracts/report.contract'

@@ -1,4 +1,5 @@
-import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
 import type { ReportLevel } from '@lernspur/contracts/report.contract'
 import { cn } from '@lernspur/ui/cn'

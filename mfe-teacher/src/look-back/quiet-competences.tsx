@@ -1,4 +1,5 @@
-import { Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import type { LookBack } from '@lernspur/contracts/look-back.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 

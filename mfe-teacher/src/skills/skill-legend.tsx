@@ -1,4 +1,5 @@
-import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { hasPicture } from '../class-work/has-picture'
 

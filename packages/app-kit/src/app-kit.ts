@@ -37,9 +37,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-export { LevelPictureOf, type ShownLevel } from './display/level-picture-of'
 export { useSchoolLevelText } from './display/school-level'
-export { SubjectChipOf } from './display/subject-chip-of'
 export { LeaveGuard, useLeaveGuard, useMayLeave } from './draft/leave-guard'
 export { hasUnsaved, keepDraft, keptDraft } from './draft/open-drafts'
 export { storeDraft, storedDraft } from './draft/stored-draft'

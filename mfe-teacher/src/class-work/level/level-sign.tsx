@@ -1,4 +1,4 @@
-import { LevelPictureOf } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { builtInImage } from './built-in-image'
 

@@ -1,4 +1,5 @@
-import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
 import type { Draft } from '../draft/draft'

@@ -1,5 +1,6 @@
 import { reportListQuery, reportPreviewQuery } from '@lernspur/api-client/report.queries'
-import { keepPreviousData, SubjectChipOf, useErrorText, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { keepPreviousData, useErrorText, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import type { ReportPreview } from '@lernspur/contracts/report-work.contract'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'

@@ -1,4 +1,5 @@
-import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,5 @@
-import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import { tintFor } from '@lernspur/ui/colour/tint'
 import { memo } from 'react'

@@ -1,6 +1,7 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
-import { LevelPictureOf, useClass, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useClass, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
 import type { ReactNode } from 'react'

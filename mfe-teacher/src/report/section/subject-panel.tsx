@@ -1,4 +1,5 @@
-import { SubjectChipOf, useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'

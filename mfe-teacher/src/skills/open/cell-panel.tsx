@@ -1,4 +1,5 @@
-import { ErrorBoundary, LevelPictureOf, Link, paths, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'

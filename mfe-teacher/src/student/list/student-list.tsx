@@ -1,4 +1,5 @@
-import { Link, paths, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import type { Student } from '@lernspur/contracts/student.contract'

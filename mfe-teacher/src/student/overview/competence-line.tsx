@@ -1,4 +1,6 @@
-import { LevelPictureOf, SubjectChipOf, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
 import { Fragment } from 'react'
 import { hasPicture } from '../../class-work/has-picture'

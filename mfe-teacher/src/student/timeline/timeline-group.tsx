@@ -1,4 +1,6 @@
-import { LevelPictureOf, type ShownLevel, SubjectChipOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import type { Entry } from '../../class-work/entry'

@@ -11,12 +11,10 @@ interface Batch {
 export class ReportsPage {
   readonly create: Locator
   readonly sheet: Locator
-  readonly failure: Locator
 
   constructor(private readonly page: Page) {
     this.create = page.getByRole('main').getByRole('button', { name: 'Berichte erstellen' }).first()
     this.sheet = page.getByRole('dialog', { name: 'Berichte erstellen' })
-    this.failure = this.sheet.getByRole('status').filter({ hasText: 'Noch nicht erstellt.' })
   }
 
   async open(classId: string): Promise<void> {

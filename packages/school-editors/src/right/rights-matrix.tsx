@@ -1,4 +1,5 @@
-import { SubjectChipOf, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'

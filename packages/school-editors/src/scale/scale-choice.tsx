@@ -1,4 +1,5 @@
-import { type ShownLevel, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { joinLabels } from './scale'
 import { ScaleLevels } from './scale-levels'

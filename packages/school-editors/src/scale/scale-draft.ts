@@ -1,4 +1,4 @@
-import type { ShownLevel } from '@lernspur/app-kit'
+import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { builtinPicturePath, builtinPicturePattern, type PictureSet } from '@lernspur/contracts/level-picture'
 import {
   levelLimits,

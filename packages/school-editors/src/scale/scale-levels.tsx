@@ -1,4 +1,4 @@
-import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit'
+import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 
 interface ScaleLevelsProps {
   levels: readonly ShownLevel[]

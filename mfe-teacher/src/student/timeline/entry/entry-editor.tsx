@@ -1,4 +1,5 @@
-import { LevelPictureOf, today, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
+import { today, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { type Observation, observationLimits } from '@lernspur/contracts/observation.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'

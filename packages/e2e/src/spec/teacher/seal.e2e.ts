@@ -37,7 +37,7 @@ test('a printed report is found genuine, a changed one is not, also after a star
   await test.step('a visitor finds the page, and checks a file and a code', async () => {
     const context = await startBrowser()
     const visitor = await context.newPage()
-    await visitor.goto('/legal/notice')
+    await visitor.goto('/legal')
     await visitor.getByRole('link', { name: 'Zeugnis prüfen' }).click()
     await choose(visitor, report)
     await expect(genuine(visitor)).toBeVisible()

@@ -1,4 +1,5 @@
-import { LevelPictureOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'

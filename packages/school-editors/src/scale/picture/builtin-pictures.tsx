@@ -1,4 +1,5 @@
-import { LevelPictureOf, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { builtinPicturePath, pictureSets } from '@lernspur/contracts/level-picture'
 import { cn } from '@lernspur/ui/cn'
 import { usePictureSetNames } from './use-picture-set-names'

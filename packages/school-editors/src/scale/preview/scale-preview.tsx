@@ -1,4 +1,5 @@
-import { LevelPictureOf, type ShownLevel, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { cn } from '@lernspur/ui/cn'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { LevelDraft } from '../scale-draft'
