@@ -27,6 +27,8 @@ const bundle = async (source: string, target: string, external: readonly string[
     target: 'bun',
     // Names and lines stay readable in logs; comments would name the place of the sources.
     minify: { whitespace: true, syntax: true },
+    // Else it would follow NODE_ENV of whoever builds, and what is built for development does not run in production.
+    jsx: { runtime: 'automatic', development: false },
     external: external.flatMap((name) => [name, `${name}/*`]),
     throw: false,
   })

@@ -118,8 +118,9 @@ test('a start runs what the registry says, and refuses what is not what was rele
   await expect(refused).rejects.toThrow('server.js of provider-service')
 }, 60_000)
 
-test('no file of a release names the place of its checkout', () => {
-  for (const { path } of built.manifest.files) {
-    expect(readFileSync(join(built.folder, path), 'utf8')).not.toContain(root)
-  }
-})
+test('no file of a release names the place of its checkout, or is for development only', async () => {
+  const documents = await buildService('teacher')
+  for (const { manifest, folder: at } of [built, documents])
+    for (const { path } of manifest.files)
+      expect(readFileSync(join(at, path), 'utf8')).not.toMatch(new RegExp(`${root}/|jsx-dev-runtime`))
+}, 60_000)
