@@ -14,15 +14,15 @@ import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from './console/problem'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
-import { checkedService } from './release/checked-service'
 import { migrateReleased } from './release/migrate-released'
 import { untilServiceRuns } from './release/until-service-runs'
 import { keptSecret } from './start/data-folder'
 
 const buildUnit: Build = async ({ kind, name }) => {
   const service = serviceNames.find((one) => kind === 'service' && one === name)
-  if (service) return await checkedService(service)
-  return await buildArea(unitNamed(name))
+  if (!service) return await buildArea(unitNamed(name))
+  // Loaded on demand: whoever rolls back does not wait for what builds and reads SQL.
+  return await (await import('./release/checked-service')).checkedService(service)
 }
 
 /** What can be released from here. */
