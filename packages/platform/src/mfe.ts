@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Unit, unitOf } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId, unitOf } from '@lernspur/contracts/release.contract'
 import { serviceNames } from '@lernspur/contracts/route'
 import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
 import { unitNamed, unitNames } from '@lernspur/federation/build'
@@ -14,15 +14,15 @@ import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from './console/problem'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
-import { buildService } from './release/build-service'
 import { migrateReleased } from './release/migrate-released'
 import { untilServiceRuns } from './release/until-service-runs'
 import { keptSecret } from './start/data-folder'
 
 const buildUnit: Build = async ({ kind, name }) => {
   const service = serviceNames.find((one) => kind === 'service' && one === name)
-  if (service) return await buildService(service)
-  return await buildArea(unitNamed(name))
+  if (!service) return await buildArea(unitNamed(name))
+  // Loaded on demand: whoever rolls back does not wait for what builds and reads SQL.
+  return await (await import('./release/checked-service')).checkedService(service)
 }
 
 /** What can be released from here. */
@@ -58,11 +58,16 @@ const inInstallation = <T>(work: (place: Place, ownerUrl: string, secret: string
   })
 
 /** A service that was switched is said to run only when it does. */
-const afterSwitch = async (): Promise<string | undefined> => {
-  const unit = unitOf(words[0] ?? '')
-  if (!['promote', 'rollback'].includes(verb) || unit?.kind !== 'service' || argv.includes('--dry-run'))
-    return undefined
-  return await inInstallation((place) => untilServiceRuns(place, unit, dataDir))
+const afterSwitch = async (): Promise<string[]> => {
+  if (!['promote', 'rollback'].includes(verb) || argv.includes('--dry-run')) return []
+  return await inInstallation(async (place) => {
+    const said: string[] = []
+    for (const { unit, stable } of await place.registry.lines()) {
+      const isNamed = words[0] === 'all' || words.includes(unitId(unit))
+      if (unit.kind === 'service' && stable !== null && isNamed) said.push(await untilServiceRuns(place, unit, dataDir))
+    }
+    return said
+  })
 }
 
 const runVerb = async (): Promise<number> => {
@@ -73,7 +78,7 @@ const runVerb = async (): Promise<number> => {
   else console.error(output)
   if (code !== 0 || argv.includes('--help')) return code
   const more = await afterSwitch()
-  if (more !== undefined && !argv.includes('--json')) console.log(more)
+  if (more.length > 0 && !argv.includes('--json')) console.log(more.join('\n'))
   return 0
 }
 

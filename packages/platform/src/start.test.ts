@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Health } from '@lernspur/contracts/health.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { runningOwnerUrl } from '@lernspur/database/running-server'
 import { buildVariant } from '@lernspur/federation/testing/area-variant'
 import { openPlace } from '@lernspur/release/place'
 import { releaseBuild } from '@lernspur/release/release-build'
 import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
+import { serviceVariant } from './release/testing/service-variant'
 import { freePort } from './test/demo-instance'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-start-'))
@@ -24,6 +26,8 @@ afterAll(async () => {
 /** Long enough for a cold start on a busy machine. */
 const timeoutMs = 180_000
 const data = join(folder, 'data')
+const area = { kind: 'area', name: 'provider' } as const
+const service = { kind: 'service', name: 'provider' } as const
 const port = freePort()
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -137,21 +141,28 @@ step('a backup is taken while it runs, and restored elsewhere it starts', async 
 })
 
 step('a killed service is started again', async () => {
-  const teacher = childrenOf(first.pid).find((pid) => inspectProcess(pid)?.command.includes('services/teacher'))
+  const teacher = childrenOf(first.pid).find((pid) => inspectProcess(pid)?.command.includes('/service/teacher/'))
   process.kill(teacher ?? Number.NaN, 'SIGKILL')
   await eventually(async () => (await health()).services.teacher === 'down')
   await eventually(async () => (await health()).services.teacher === 'up')
 })
 
-/** The version of each unit that new pages get. */
+const runningVersion = async (name: ServiceName): Promise<string> => {
+  const unix = join(data, 'run', readdirSync(join(data, 'run'))[0] ?? '', `${name}.sock`)
+  const answer = await fetch('http://service/internal/health', { unix, keepalive: false })
+  return ((await answer.json()) as { version: string }).version
+}
+
+/** The version of each unit that new pages get, and of each service that runs. */
 const live = async (): Promise<readonly string[]> => {
   const response = await fetch(`http://localhost:${port}/mfe/registry.json`)
   const { shell, areas } = (await response.json()) as Registry
-  return [shell.current.version, ...Object.values(areas).map((area) => area?.current.version ?? '')]
+  const pages = [shell.current.version, ...Object.values(areas).map((area) => area?.current.version ?? '')]
+  return [...pages, ...(await Promise.all(serviceNames.map(runningVersion)))]
 }
 
 /** What the checkout does not have, and is live. */
-let promoted = ''
+const promoted: string[] = []
 
 step('a version that does not lie in the checkout goes live at once', async () => {
   const variant = await buildVariant('provider', {
@@ -163,17 +174,25 @@ step('a version that does not lie in the checkout goes live at once', async () =
     dataDir: data,
   })
   const by = { who: 'test', why: 'a new text' }
-  await releaseBuild({ registry, store }, variant.build, by)
-  promoted = variant.build.manifest.version
-  expect(await live()).not.toContain(promoted)
-  await registry.promote({ kind: 'area', name: 'provider' }, promoted, { by })
-  await eventually(async () => (await live()).includes(promoted))
+  const released = await registry.manifest(service, await runningVersion('provider'))
+  if (!released) throw new Error('The provider service was not published.')
+  const stored = { manifest: released, folder: join(data, 'mfe', 'provider-service', released.version) }
+  const another = serviceVariant(stored, folder, 1, ['server.js', (text) => `${text}\n// another one\n`])
+  for (const [unit, build] of [[area, variant.build] as const, [service, another] as const]) {
+    const { version } = build.manifest
+    await releaseBuild({ registry, store }, build, by)
+    expect(await live()).not.toContain(version)
+    await registry.promote(unit, version, { by })
+    await eventually(async () => (await live()).includes(version))
+    promoted.push(version)
+  }
   await Promise.all([registry.close(), variant.remove()])
 })
 
 step('asked to end, it leaves no process behind', async () => {
+  // The service that was replaced finishes what it has begun.
+  await eventually(() => childrenOf(first.pid).length === 5)
   const processes = processesOf(first)
-  expect(processes.services).toHaveLength(5)
   first.kill('SIGTERM')
   expect(await first.exited).toBe(0)
   await eventually(() => areGone(processes))
@@ -185,7 +204,7 @@ step(
     const killed = begin({})
     expect(await ready(killed)).toContain('4 live, as the registry says')
     const before = await live()
-    expect(before).toContain(promoted)
+    expect(before).toEqual(expect.arrayContaining(promoted))
     const left = processesOf(killed)
     killed.kill('SIGKILL')
     const next = begin({})

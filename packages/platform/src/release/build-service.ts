@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReleaseFile, type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
-import type { ServiceName } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { integrityOf } from '@lernspur/federation/build/seal-release'
 import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
+import { makeFolder } from '@lernspur/federation/whole-folder'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { serviceLock } from './service-lock'
@@ -26,6 +27,8 @@ const bundle = async (source: string, target: string, external: readonly string[
     target: 'bun',
     // Names and lines stay readable in logs; comments would name the place of the sources.
     minify: { whitespace: true, syntax: true },
+    // Else it would follow NODE_ENV of whoever builds, and what is built for development does not run in production.
+    jsx: { runtime: 'automatic', development: false },
     external: external.flatMap((name) => [name, `${name}/*`]),
     throw: false,
   })
@@ -85,8 +88,12 @@ export const buildService = async (service: ServiceName): Promise<BuiltService> 
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
   const version = `${(JSON.parse(packageFile) as { version: string }).version}-${hash}`
   const folder = join(builds, version)
-  await rm(folder, { recursive: true, force: true })
-  await rename(draft, folder)
+  // Equal bytes may lie there already, and somebody may be reading them.
+  await makeFolder(folder, (temporary) => rename(draft, temporary))
+  await rm(draft, { recursive: true, force: true })
   const described = { kind: 'service', name: service, version, files, ...serviceFacts(service), entry }
   return { manifest: releaseManifestSchema.parse(described), folder }
 }
+
+/** Builds all services of the checkout. */
+export const buildServices = (): Promise<BuiltService[]> => Promise.all(serviceNames.map(buildService))

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
-import { integrityOf } from '@lernspur/federation/build/seal-release'
 import { openPlace } from '@lernspur/release/place'
-import { type Place, releaseBuild } from '@lernspur/release/release-build'
+import { type Finished, type Place, releaseBuild } from '@lernspur/release/release-build'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { root } from '../install/install-packages'
 import { type RunningProduct, startProduct } from '../product/start-product'
 import { type BuiltService, buildService } from './build-service'
 import { openServiceReleases, type ServiceReleases } from './follow-services'
 import { serviceFolder } from './service-folder'
+import { serviceVariant } from './testing/service-variant'
 
 const unit = { kind: 'service', name: 'provider' } as const
 const by = { who: 'test', why: 'a test' }
@@ -42,17 +41,8 @@ afterAll(async () => {
 })
 
 /** The same release with another text of one file. */
-const variant = (number: number, path: string, change: (text: string) => string): BuiltService => {
-  const version = `0.1.0-${String(number).padStart(8, '0')}`
-  const target = join(folder, version)
-  cpSync(built.folder, target, { recursive: true })
-  const file = join(target, path)
-  writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''))
-  const bytes = readFileSync(file)
-  const changed = { path, size: bytes.length, integrity: integrityOf(bytes) }
-  const files = [...built.manifest.files.filter((one) => one.path !== path), changed]
-  return { folder: target, manifest: { ...built.manifest, version, files } as ReleaseManifest }
-}
+const variant = (number: number, path: string, change: (text: string) => string) =>
+  serviceVariant(built, folder, number, [path, change])
 
 const runs = async (): Promise<unknown> => {
   const unix = join(product.place.dataDir, 'run')
@@ -68,7 +58,7 @@ const untilSaid = async (part: string): Promise<string> => {
   }
 }
 const stable = async () => (await place.registry.lines()).find((line) => line.unit.kind === 'service')?.stable
-const promote = async (one: BuiltService) => {
+const promote = async (one: Finished) => {
   await releaseBuild(place, one, by)
   await place.registry.promote(unit, one.manifest.version, { by })
 }
@@ -128,8 +118,11 @@ test('a start runs what the registry says, and refuses what is not what was rele
   await expect(refused).rejects.toThrow('server.js of provider-service')
 }, 60_000)
 
-test('no file of a release names the place of its checkout', () => {
-  for (const { path } of built.manifest.files) {
-    expect(readFileSync(join(built.folder, path), 'utf8')).not.toContain(root)
-  }
-})
+test('no file of a release names the place of its checkout, or is for development only', async () => {
+  const documents = await buildService('teacher')
+  for (const { manifest, folder: at } of [built, documents])
+    for (const { path } of manifest.files) {
+      const text = readFileSync(join(at, path), 'utf8')
+      for (const never of [root, 'jsx-dev-runtime']) expect(text).not.toContain(never)
+    }
+}, 60_000)

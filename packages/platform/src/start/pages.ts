@@ -13,7 +13,7 @@ export interface PageRelease {
   stop(): void
 }
 
-/** Begins to build what is stale of the shell and the areas. */
+/** Begins to build the services, and what is stale of the shell and the areas. */
 export const beginPageRelease = (): PageRelease => {
   const child = Bun.spawn([process.execPath, program], { cwd: root, stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
   const printed = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])

@@ -6,6 +6,7 @@ import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { publishBuilds } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
+import { buildServices } from '../release/build-service'
 
 // A separate program, run by `start`, so that the supervisor does not keep the compiler's memory.
 const timeoutMs = 300_000
@@ -15,7 +16,7 @@ mkdirSync(builds, { recursive: true })
 // Two starts from one checkout need not build the same thing twice at once.
 const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
 try {
-  const built = await buildAreas()
+  const built = [...(await buildAreas()), ...(await buildServices())]
   release?.()
   // Where to, as soon as the database is up: it holds a password, so it comes by no argument.
   const told = await Bun.stdin.text()

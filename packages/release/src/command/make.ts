@@ -6,7 +6,7 @@ import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
 
 const asked = ({ checkout, units }: Context, name: string | undefined) =>
-  name === 'all' ? checkout.filter(({ kind }) => kind !== 'service') : [unitNamed(units, name)]
+  name === 'all' ? checkout : [unitNamed(units, name)]
 
 /** Builds a unit and says whether it would fit what is live; releases nothing. */
 export const check: Command = {

@@ -46,10 +46,10 @@ const change = async (context: Context, steps: readonly Step[]): Promise<Told> =
 const lineOf = async ({ place }: Context, unit: Unit): Promise<Line | undefined> =>
   (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
 
-/** The newest version of every unit for the browser that was released. */
+/** The newest version of every unit that was released. */
 const newest = async (context: Context): Promise<{ unit: Unit; version: string }[]> => {
   const found: { unit: Unit; version: string }[] = []
-  for (const unit of context.units.filter(({ kind }) => kind !== 'service')) {
+  for (const unit of context.units) {
     const [version] = await context.place.registry.versions(unit)
     if (version) found.push({ unit, version: version.version })
   }

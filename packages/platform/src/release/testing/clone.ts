@@ -1,0 +1,69 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Finished } from '@lernspur/release/release-build'
+import { root } from '../../install/install-packages'
+
+const kept = new Set(['node_modules', '.build', '.data', '.git'])
+
+/** A second checkout at another path, installed. */
+export interface Clone {
+  readonly folder: string
+  /** Replaces texts of its sources: path → what stands there and what shall. Throws when it does not stand there. */
+  change(changes: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>>): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Runs Bun in a checkout; throws what it complains of. Returns what it prints. */
+export const runIn = async (
+  checkout: string,
+  command: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const child = Bun.spawn([process.execPath, ...command], {
+    cwd: checkout,
+    env: { ...process.env, ...variables },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [printed, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  if ((await child.exited) !== 0) throw new Error(errors)
+  return printed
+}
+
+const building = {
+  area: "(await import('./packages/federation/src/build/build-area.ts')).buildArea('provider')",
+  service: "(await import('./packages/platform/src/release/build-service.ts')).buildService('provider')",
+}
+
+/** The provider's area or service as that checkout builds it. */
+export const builtIn = async (checkout: string, kind: keyof typeof building): Promise<Finished> => {
+  const script = `const { manifest, folder } = await ${building[kind]}; console.log(JSON.stringify({ manifest, folder }))`
+  return JSON.parse(await runIn(checkout, ['-e', script])) as Finished
+}
+
+/** Copies this checkout as it lies here, with what is not committed, and installs it. */
+export const cloneCheckout = async (): Promise<Clone> => {
+  const place = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
+  const folder = join(place, 'somewhere', 'else')
+  await cp(root, folder, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+  // Tailwind heeds `.gitignore` only in what looks like a clone.
+  await mkdir(join(folder, '.git'))
+  await runIn(folder, ['install', '--frozen-lockfile'])
+  return {
+    folder,
+    change: async (changes) => {
+      for (const [path, replacements] of Object.entries(changes)) {
+        const file = Bun.file(join(folder, path))
+        let text = await file.text()
+        for (const [before, after] of replacements) {
+          if (!text.includes(before)) throw new Error(`${path} does not say ${before}`)
+          text = text.replace(before, after)
+        }
+        await file.write(text)
+      }
+    },
+    remove: () => rm(place, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { announcementReachSchema } from '@lernspur/contracts/announcement.contract'
+import { unitId } from '@lernspur/contracts/release.contract'
+import { runCommand } from '@lernspur/release/command/run-command'
+import { openPlace } from '@lernspur/release/place'
+import { type Finished, type Place, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { shellBuild } from '@lernspur/release/testing/sample-build'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
+import { root } from '../install/install-packages'
+import { type RunningProduct, startProduct } from '../product/start-product'
+import { openServiceReleases, type ServiceReleases } from './follow-services'
+import { builtIn, type Clone, cloneCheckout, runIn } from './testing/clone'
+import { untilServiceRuns } from './until-service-runs'
+
+/** What the next release of the provider's team adds: a field that may be sent, and one more in the answer. */
+const next = {
+  'packages/contracts/src/provider/announcement.contract.ts': [
+    ['z.strictObject(audience)', 'z.strictObject({ ...audience, asksMean: z.optional(z.boolean()) })'],
+    ['announcementReachSchema = z.object({', 'announcementReachSchema = z.object({ meanCount: z.int(),'],
+  ],
+  'services/provider/src/announcement/count-announcement-reach.ts': [
+    ['schoolIds }: AnnouncementAudience', 'schoolIds, asksMean }: AnnouncementAudience'],
+    ['return reach ??', 'const found = reach ??'],
+    ['userCount: 0 }', 'userCount: 0 }\n  return { ...found, meanCount: asksMean ? found.userCount : 0 }'],
+  ],
+  'mfe-provider/src/announcement/edit/audience.ts': [
+    ['roles,\n  stateIds: kind', 'roles,\n  asksMean: true,\n  stateIds: kind'],
+  ],
+  'mfe-provider/src/announcement/edit/audience-choice.tsx': [['count: reach.userCount', 'count: reach.meanCount']],
+} as const
+const timeoutMs = 240_000
+const by = { who: 'test', why: 'a test' }
+const service = { kind: 'service', name: 'provider' } as const
+
+let clone: Clone
+let database: TestDatabase
+let product: RunningProduct
+let place: Place
+let releases: ServiceReleases
+let leave: () => void
+let announcer: TestPerson
+/** The area and its service, as they are and as they will be. */
+const before: Finished[] = []
+const after: Finished[] = []
+
+beforeAll(async () => {
+  clone = await cloneCheckout()
+  database = await testDatabase()
+  product = await startProduct(database, 'production')
+  announcer = await testProvider(database.owner)
+  place = openPlace(product.place)
+  releases = openServiceReleases(product.place)
+  leave = releases.follow(product.processes, () => undefined)
+}, timeoutMs)
+
+afterAll(async () => {
+  leave()
+  await product.stop()
+  await releases.close()
+  await place.registry.close()
+  await database.close()
+  await clone.remove()
+}, timeoutMs)
+
+const step = (name: string, work: () => Promise<void>) => test(name, work, timeoutMs)
+
+const mfe = (line: string) =>
+  runCommand(line.split(' '), (work) =>
+    work({ place, checkout: [], build: () => Promise.reject(new Error('Nothing is to be built.')) }),
+  )
+const named = (of: readonly Finished[]) => of.map(({ manifest }) => `${unitId(manifest)} ${manifest.version}`)
+const runs = () => untilServiceRuns(place, service, product.place.dataDir)
+/** What the area sends, in the version of before or with more. */
+const askReach = (more: object = {}) => {
+  const body = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [], ...more }
+  return product.ask(announcer, { method: 'POST', path: '/provider/announcements/reach', body })
+}
+const misfits = () => {
+  const [[area], [, old]] = [named(after), named(before)]
+  return [
+    `${area} reads countAnnouncementReach meanCount, which ${old} does not answer in that form.`,
+    `${area} sends countAnnouncementReach body.asksMean, which ${old} does not take in that form: it would be lost.`,
+  ].join('\n')
+}
+
+step('two clones at different paths build the same bytes under the same versions', async () => {
+  for (const kind of ['area', 'service'] as const) before.push(await builtIn(root, kind))
+  for (const [index, kind] of (['area', 'service'] as const).entries())
+    expect((await builtIn(clone.folder, kind)).manifest).toEqual(before[index]?.manifest as Finished['manifest'])
+})
+
+step('a new area on the service of before is refused, because that would refuse what it sends', async () => {
+  await clone.change(next)
+  for (const kind of ['area', 'service'] as const) after.push(await builtIn(clone.folder, kind))
+  const { facade = [], libraries = [], slots = [], texts = [] } = after[0]?.manifest.needs ?? {}
+  const shell = await shellBuild(1, { provides: { facade, libraries, slots, texts } })
+  await publishBuilds(place, [shell, ...before], by)
+  for (const one of after) await releaseBuild(place, one, by)
+  await runs()
+  expect(await mfe(`promote ${named(after)[0]}`)).toEqual({ code: 4, output: misfits() })
+  const { status, body } = await askReach({ asksMean: true })
+  expect([status, body.error]).toEqual([400, 'VALIDATION_FAILED'])
+})
+
+step('the area of before goes on with a new service', async () => {
+  expect((await mfe(`promote ${named(after)[1]}`)).code).toBe(0)
+  expect(await runs()).toBe(`provider runs ${after[1]?.manifest.version}.`)
+  const { status, body } = await askReach()
+  expect([status, announcementReachSchema.safeParse(body.data).success]).toEqual([200, true])
+  expect((await askReach({ asksMean: true })).body.data).toHaveProperty('meanCount')
+})
+
+step('the service goes back with its new area, and not alone', async () => {
+  expect((await mfe(`promote ${named(after)[0]}`)).code).toBe(0)
+  expect(await mfe('rollback provider-service')).toEqual({ code: 4, output: misfits() })
+  expect((await mfe('rollback provider provider-service')).code).toBe(0)
+  expect(await runs()).toBe(`provider runs ${before[1]?.manifest.version}.`)
+  expect((await askReach()).status).toBe(200)
+})
+
+step('a service that drops a column is refused, and the sentence says which', async () => {
+  const path = 'packages/database/migrations/provider/9998-reach.sql'
+  await Bun.write(join(clone.folder, path), 'alter table announcement drop column reach_count;\n')
+  const { ownerUrl, secret, dataDir } = product.place
+  const variables = { DATABASE_URL: ownerUrl, LERNSPUR_SECRET: secret, LERNSPUR_DATA: dataDir }
+  const released = runIn(clone.folder, ['packages/platform/src/mfe.ts', 'release', 'provider-service'], variables)
+  await expect(released).rejects.toThrow(`${path} drops announcement.reach_count: the release before may still rely`)
+})
+
+step('an area with a rule for elements outside of it is not built, and the sentence says why', async () => {
+  await clone.change({
+    'mfe-provider/src/area.css': [['@layer mfe {', '@layer mfe {\n  h1 {\n    display: none;\n  }\n']],
+  })
+  const build = runIn(clone.folder, ['packages/federation/src/build.ts', 'provider'])
+  await expect(build).rejects.toThrow("a rule matches elements outside of [data-mfe='provider']")
+})
