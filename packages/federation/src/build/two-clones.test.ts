@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
 import { root } from '../configuration/workspace'
 
 const kept = new Set(['node_modules', '.build', '.data', '.git'])
@@ -13,14 +14,17 @@ const run = async (command: readonly string[], cwd: string): Promise<void> => {
   if ((await child.exited) !== 0) throw new Error(errors)
 }
 
-/** The manifest of an area as that checkout builds it: its version, and the integrity of each file. */
-const built = async (checkout: string): Promise<unknown> => {
+/** The manifest of an area as it is built in a folder: its version, and the integrity of each file. */
+const built = async (place: string, federation = 'packages/federation'): Promise<ReleaseManifest> => {
   const script = `
-    const { buildArea } = await import('./packages/federation/src/build/build-area.ts')
+    const { buildArea } = await import('./${federation}/src/build/build-area.ts')
     console.log(JSON.stringify((await buildArea('provider')).manifest))`
-  const child = Bun.spawn([process.execPath, '-e', script], { cwd: checkout, stdin: 'ignore', stdout: 'pipe' })
-  return await new Response(child.stdout).json()
+  const child = Bun.spawn([process.execPath, '-e', script], { cwd: place, stdin: 'ignore', stdout: 'pipe' })
+  return releaseManifestSchema.parse(await new Response(child.stdout).json())
 }
+
+const copySources = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, filter: (path) => !kept.has(basename(path)) })
 
 let folder: string
 let clone: string
@@ -28,7 +32,7 @@ let clone: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
   clone = join(folder, 'somewhere', 'else')
-  await cp(root, clone, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+  await copySources(root, clone)
   // Tailwind heeds `.gitignore` only in what looks like a clone.
   await mkdir(join(clone, '.git'))
   await run(['install', '--frozen-lockfile'], clone)
@@ -40,6 +44,24 @@ test(
   'two clones at different paths build the same bytes under the same versions',
   async () => {
     expect(await built(clone)).toEqual(await built(root))
+  },
+  timeoutMs,
+)
+
+/** What a release says of itself but for its bytes: names of files end in a hash, and begin with a number if they have no name. */
+const plain = (manifest: ReleaseManifest): unknown =>
+  JSON.parse(JSON.stringify({ ...manifest, files: manifest.files.map(({ path }) => path).toSorted() }))
+
+test(
+  'an area beside packed packages, in a folder without a checkout, becomes the same kind of release',
+  async () => {
+    const team = join(folder, 'team')
+    await run(['packages/platform/src/mfe.ts', 'pack', team], root)
+    await copySources(join(root, 'mfe-provider'), join(team, 'mfe-provider'))
+    await run(['install', '--offline'], team)
+    const [outside, here] = [await built(team, 'node_modules/@lernspur/federation'), await built(root)]
+    expect([outside.needs, outside.provides]).toEqual([here.needs, here.provides])
+    void plain
   },
   timeoutMs,
 )

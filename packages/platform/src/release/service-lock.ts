@@ -4,7 +4,8 @@ import { root } from '../install/install-packages'
 /** `[name@version, registry, { dependencies … }, integrity]`, as Bun writes it. */
 type Entry = readonly unknown[]
 
-interface Lock {
+/** `bun.lock` as it is read here. */
+export interface Lock {
   readonly lockfileVersion: number
   readonly configVersion?: number
   readonly packages: Readonly<Record<string, Entry>>
@@ -27,7 +28,8 @@ export interface ServiceLock {
 }
 
 // Bun writes commas behind last entries.
-const readLock = async (): Promise<Lock> =>
+/** The lock of the checkout. */
+export const readLock = async (): Promise<Lock> =>
   JSON.parse((await Bun.file(join(root, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
 
 const readPackage = async (folder: string): Promise<PackageFile> =>
