@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { areasIn, packagesOf, root, unitFolder } from '@lernspur/federation/configuration/workspace'
 import { Problem } from '../console/problem'
-import { readLock } from '../release/service-lock'
+import { type Lock, readLock } from '../release/service-lock'
 import { type PackedPackage, packPackage } from './pack-package'
 
 type Names = Readonly<Record<string, string>>
@@ -61,21 +61,35 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
   }
 }
 
-/** The checkout's lock with the packed packages in place of its workspace: what was tested there is installed here. */
-const lockFile = async (packed: readonly PackedPackage[], { name, devDependencies, overrides }: TeamPackage) => {
+const outside = (packages: Lock['packages']): Lock['packages'] =>
+  Object.fromEntries(Object.entries(packages).filter(([key]) => !isOurs(key)))
+
+/**
+ * The checkout's lock with the packed packages in place of its workspace, and with what the folder had locked before for
+ * itself: what was tested in the checkout is installed here.
+ */
+const lockFile = async (
+  packed: readonly PackedPackage[],
+  { name, devDependencies, overrides }: TeamPackage,
+  known?: Lock,
+): Promise<Lock & Pick<TeamPackage, 'overrides'>> => {
   const { packages, ...lock } = await readLock()
   const own = packed.map((one) => [one.name, [`${one.name}@./${one.path}`, one.needs, one.integrity]])
-  const others = Object.entries(packages).filter(([key]) => !isOurs(key))
+  const areas = Object.entries(known?.packages ?? {}).filter(([key]) => key.startsWith('@lernspur/mfe-'))
   return {
     ...lock,
-    workspaces: { '': { name, devDependencies } },
+    workspaces: { ...known?.workspaces, '': { ...known?.workspaces[''], name, devDependencies } },
     overrides,
-    packages: Object.fromEntries([...others, ...own]),
+    packages: {
+      ...outside(known?.packages ?? {}),
+      ...outside(packages),
+      ...Object.fromEntries([...areas, ...own]),
+    },
   }
 }
 
 /** Files that a new folder gets as the checkout has them; `tsconfig.json` names what a team's folder has. */
-const ownFiles = (): Names => ({
+const firstFiles = (): Names => ({
   'bunfig.toml': readFileSync(join(root, 'bunfig.toml'), 'utf8'),
   '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
   'tsconfig.json': json({ ...readJson<object>(join(root, 'tsconfig.json')), include: ['mfe-*/**/*'] }),
@@ -91,8 +105,8 @@ const requirePlace = (folder: string): void => {
 
 /**
  * Makes `folder`, absolute, one in which areas are built and released without the checkout, or brings its packages up to
- * date (rule release.12): archives of the shared packages in `packed`, `package.json` with them, and what is not there
- * yet, such as the checkout's versions of all else in `bun.lock`. Answers the paths of the archives. Throws a sentence,
+ * date (rule release.12): archives of the shared packages in `packed`, `package.json` with them, and the checkout's
+ * versions of all else in `bun.lock`. Answers the paths of the archives. Throws a sentence,
  * and writes nothing, when the folder is part of the checkout.
  */
 export const packFolder = async (folder: string): Promise<string[]> => {
@@ -104,8 +118,9 @@ export const packFolder = async (folder: string): Promise<string[]> => {
   const path = join(folder, 'package.json')
   const file = packageFile(packed, existsSync(path) ? readJson<TeamPackage>(path) : {})
   writeFileSync(path, json(file))
-  const firstFiles = { ...ownFiles(), 'bun.lock': json(await lockFile(packed, file)) }
-  for (const [name, text] of Object.entries(firstFiles))
+  const known = existsSync(join(folder, 'bun.lock')) ? await readLock(folder) : undefined
+  writeFileSync(join(folder, 'bun.lock'), json(await lockFile(packed, file, known)))
+  for (const [name, text] of Object.entries(firstFiles()))
     if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), text)
   for (const name of await readdir(join(folder, 'packed')))
     if (/^lernspur-.*\.tgz$/.test(name) && !paths.includes(`packed/${name}`)) rmSync(join(folder, 'packed', name))

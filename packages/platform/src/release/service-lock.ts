@@ -8,6 +8,7 @@ type Entry = readonly unknown[]
 export interface Lock {
   readonly lockfileVersion: number
   readonly configVersion?: number
+  readonly workspaces: Readonly<Record<string, object>>
   readonly packages: Readonly<Record<string, Entry>>
 }
 
@@ -28,9 +29,9 @@ export interface ServiceLock {
 }
 
 // Bun writes commas behind last entries.
-/** The lock of the checkout. */
-export const readLock = async (): Promise<Lock> =>
-  JSON.parse((await Bun.file(join(root, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
+/** The lock of the checkout, or of another folder. */
+export const readLock = async (folder = root): Promise<Lock> =>
+  JSON.parse((await Bun.file(join(folder, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
 
 const readPackage = async (folder: string): Promise<PackageFile> =>
   (await Bun.file(join(root, folder, 'package.json')).json()) as PackageFile
