@@ -52,6 +52,7 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
     ...known,
     devDependencies: {
       ...othersOf(known.devDependencies ?? devDependencies),
+      ...Object.fromEntries(packed.flatMap(({ types }) => Object.entries(types))),
       ...Object.fromEntries(packed.map(({ name }) => [name, '*'])),
     },
     overrides: {
@@ -92,7 +93,11 @@ const lockFile = async (
 const firstFiles = (): Names => ({
   'bunfig.toml': readFileSync(join(root, 'bunfig.toml'), 'utf8'),
   '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
-  'tsconfig.json': json({ ...readJson<object>(join(root, 'tsconfig.json')), include: ['mfe-*/**/*'] }),
+  'tsconfig.json': json({
+    ...readJson<object>(join(root, 'tsconfig.json')),
+    files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
+    include: ['mfe-*/**/*'],
+  }),
 })
 
 /** Refuses what is no place for a team's folder, before anything is written. */

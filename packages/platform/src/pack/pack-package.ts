@@ -12,6 +12,8 @@ export interface PackedPackage {
   readonly integrity: string
   /** What it needs, as a lock has it: at exact versions, packages of ours among it. */
   readonly needs: Needs
+  /** Packages with types of others, which only its sources ask for. */
+  readonly types: Readonly<Record<string, string>>
 }
 
 interface Needs {
@@ -21,6 +23,7 @@ interface Needs {
 
 interface Manifest extends Needs {
   readonly name: string
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
 const run = async (command: readonly string[], cwd: string): Promise<string> => {
@@ -45,7 +48,13 @@ export const packPackage = async (source: string, folder: string): Promise<Packe
   const files = await new Bun.Archive(bytes).files('package/package.json')
   const text = await files.get('package/package.json')?.text()
   if (text === undefined) throw new Problem(`${named} has no package.json.`)
-  const { name, dependencies, optionalDependencies } = JSON.parse(text) as Manifest
+  const { name, dependencies, optionalDependencies, devDependencies = {} } = JSON.parse(text) as Manifest
   const needs = { ...(dependencies && { dependencies }), ...(optionalDependencies && { optionalDependencies }) }
-  return { name, path: relative(folder, named), integrity: `sha512-${digest.toString('base64')}`, needs }
+  return {
+    name,
+    path: relative(folder, named),
+    integrity: `sha512-${digest.toString('base64')}`,
+    needs,
+    types: Object.fromEntries(Object.entries(devDependencies).filter(([one]) => one.startsWith('@types/'))),
+  }
 }
