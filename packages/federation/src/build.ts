@@ -1,9 +1,9 @@
 import type { UnitName } from '@lernspur/contracts/registry.contract'
 import { type Built, buildArea } from './build/build-area'
-import { areasIn } from './configuration/workspace'
+import { unitsIn } from './configuration/workspace'
 
-/** Everything that is built for the browser. */
-export const unitNames: readonly UnitName[] = ['shell', ...areasIn()]
+/** Everything here that is built for the browser. */
+export const unitNames: readonly UnitName[] = unitsIn()
 
 /** Builds outdated units one after the other; all units without an argument. Throws with the compiler's messages. */
 export const buildAreas = async (units: readonly UnitName[] = unitNames): Promise<Built[]> => {

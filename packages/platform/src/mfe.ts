@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Unit, unitId, unitOf } from '@lernspur/contracts/release.contract'
 import { serviceNames } from '@lernspur/contracts/route'
 import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
@@ -25,8 +25,11 @@ const buildUnit: Build = async ({ kind, name }) => {
   return await (await import('./release/checked-service')).checkedService(service)
 }
 
+/** A team's folder has none. */
+const servicesHere = serviceNames.filter((name) => existsSync(join(root, 'services', name)))
+
 /** What can be released from here. */
-const checkout: readonly Unit[] = [...unitNames, ...serviceNames.map((name) => `${name}-service`)].flatMap(
+const checkout: readonly Unit[] = [...unitNames, ...servicesHere.map((name) => `${name}-service`)].flatMap(
   (id) => unitOf(id) ?? [],
 )
 
@@ -99,6 +102,21 @@ const runScaffold = async (): Promise<number> => {
   return 0
 }
 
+/** `pack ../timetable`: what a folder needs to build and release areas without this checkout. */
+const runPack = async (): Promise<number> => {
+  const [folder] = words
+  if (argv.includes('--help') || folder === undefined) {
+    console.log(
+      'bun mfe pack <folder>\npacks what areas are built and released with into a folder, for a team that works outside the checkout',
+    )
+    return folder === undefined && !argv.includes('--help') ? 2 : 0
+  }
+  const { packFolder } = await import('./pack/pack-folder')
+  for (const path of await packFolder(resolve(folder))) console.log(`  + ${path}`)
+  console.log(`Next, in ${folder}: put the folder of an area beside them, bun install, then bun mfe check <area>.`)
+  return 0
+}
+
 const runMigrate = async (): Promise<number> => {
   if (argv.includes('--help'))
     console.log(
@@ -115,6 +133,7 @@ try {
   const ownVerbs: Readonly<Record<string, () => Promise<number>>> = {
     migrate: runMigrate,
     new: runScaffold,
+    pack: runPack,
     remove: runScaffold,
   }
   process.exit(await (ownVerbs[verb] ?? runVerb)())

@@ -2,25 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnitName } from '@lernspur/contracts/registry.contract'
-import { packageFolder, readPackage, root, unitFolder } from '../configuration/workspace'
+import { packagesOf, readPackage, root, unitFolder } from '../configuration/workspace'
 
 const sources = [new Bun.Glob('src/**/*'), new Bun.Glob('locales/**/*')]
 const isTest = (file: string) => /(^|\/)testing\/|\.test\.tsx?$/.test(file)
-
-/** The unit and the workspace packages that it imports, directly or transitively: name → folder, sorted by name. */
-const packagesOf = (unitPath: string): [string, string][] => {
-  const found = new Map<string, string>()
-  const visit = (folder: string) => {
-    const { name, dependencies = {} } = readPackage(folder)
-    if (found.has(name)) return
-    found.set(name, folder)
-    for (const [dependency, range] of Object.entries(dependencies)) {
-      if (range.startsWith('workspace:')) visit(packageFolder(folder, dependency))
-    }
-  }
-  visit(unitPath)
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
-}
 
 const filesOf = (folder: string) => [
   'package.json',
@@ -31,8 +16,8 @@ const filesOf = (folder: string) => [
 ]
 
 /**
- * Version of a unit from its sources: `<package version>-<first 8 of their hash>`. The hash covers the unit, its
- * workspace packages and the lockfile, without tests, so that equal sources have the same version on any machine.
+ * Version of a unit from its sources: `<package version>-<first 8 of their hash>`. The hash covers the unit, the
+ * packages of ours and the lockfile, without tests, so that equal sources have the same version on any machine.
  */
 export const sourceVersion = (unit: UnitName, checkout = root): string => {
   const folder = unitFolder(unit, checkout)

@@ -69,11 +69,15 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   infrastructureLogging: { level: 'error' },
 })
 
+/** Files of libraries: a package of ours is none, where it is installed either. */
+const library = /[\\/]node_modules[\\/](?!@lernspur[\\/])(?!.*[\\/]node_modules[\\/])/
+
 /** Texts of screens, of parts on the start page, and of packages that areas share. */
 export type LocaleKind = 'locale' | 'part-locale' | 'shared-locale'
 
-/** All texts of one language are in one chunk, however the screens import them. The language is taken from the path. */
+/** Chunks of libraries, and all texts of one language in one chunk, however the screens import them. The language is taken from the path. */
 export const localeChunks = (kind: LocaleKind, files: RegExp) => ({
+  defaultVendors: { test: library, priority: -10, reuseExistingChunk: true, idHint: 'vendors' },
   [kind]: {
     test: files,
     name: (module: { identifier(): string }) => `${kind}-${files.exec(module.identifier())?.[1] ?? 'other'}`,

@@ -6,12 +6,13 @@ import { baseConfiguration, localeChunks } from './base'
 import { takeFromPage, takeRuntimeFromPage } from './page-libraries'
 import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
+import { ours } from './workspace'
 
 /** Texts of slot components: `<area>.home.json`. Loaded without the texts of the screens. */
 const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
 const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
 /** Texts of the editors that areas share: half of an area's texts, and few screens show them. */
-const ofEditors = /[\\/]packages[\\/][\w-]+[\\/]locales[\\/](de|en)[\\/]/
+const ofEditors = new RegExp(String.raw`${ours('[w-]+')}locales[\\/](de|en)[\\/]`)
 
 /** Configuration of an area: a container that exposes only `./routes`, without copies of shared modules. */
 export const defineRemote = ({ area }: { area: AreaName }): Configuration => {

@@ -1,4 +1,5 @@
 import { type ExternalItem, type RspackPluginInstance, rspack } from '@rspack/core'
+import { ours } from './workspace'
 
 /** Exports of a module that app-kit's `libraries` provides; `name: other` if it has another name there. */
 interface Taken {
@@ -20,8 +21,8 @@ const schemaNames = [
 /** Included in every page: the shell uses them, and provides them through app-kit's facade. */
 const taken: readonly Taken[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
-  { request: /(^|\/)call$/, from: /packages\/api-client\/src/, names: same('call') },
-  { request: /(^|\/)cn$/, from: /packages\/ui\/src/, names: same('cn') },
+  { request: /(^|\/)call$/, from: new RegExp(`${ours('api-client')}src`), names: same('call') },
+  { request: /(^|\/)cn$/, from: new RegExp(`${ours('ui')}src`), names: same('cn') },
   { request: /^class-variance-authority$/, names: same('cva') },
   {
     request: /^@radix-ui\/react-slot$/,

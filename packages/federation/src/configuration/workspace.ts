@@ -1,9 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 
-/** Root of the checkout. */
-export const root = resolve(import.meta.dirname, '../../../..')
+const [above = '', installed] = import.meta.dirname.split('/node_modules/')
+
+/** Root of the checkout, or of the folder of a team, where this package is an installed one (rule release.12). */
+export const root = installed === undefined ? resolve(import.meta.dirname, '../../../..') : above
+
+/**
+ * Part of a pattern for files of packages of ours with that name, itself a pattern: below `packages` in the checkout,
+ * below `@lernspur` where they are installed.
+ */
+export const ours = (name: string): string => String.raw`[\\/](?:packages|@lernspur)[\\/]${name}[\\/]`
 
 /** Folder of the shell or of an area, absolute. */
 export const unitFolder = (unit: UnitName, checkout = root) =>
@@ -16,6 +24,12 @@ export const areasIn = (checkout = root): AreaName[] =>
     .flatMap((name) => /^mfe-(.+)$/.exec(name)?.[1] ?? [])
     .toSorted()
 
+/** The areas of a checkout, and the shell if it is there: a team's folder has none. */
+export const unitsIn = (checkout = root): UnitName[] => [
+  ...(existsSync(unitFolder('shell', checkout)) ? (['shell'] as const) : []),
+  ...areasIn(checkout),
+]
+
 interface PackageFile {
   readonly name: string
   readonly version: string
@@ -26,9 +40,27 @@ interface PackageFile {
 export const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 
-/** Folder of a package as resolved from `folder`. */
-export const packageFolder = (folder: string, name: string) => {
-  const linked = join(folder, 'node_modules', name)
-  if (!existsSync(linked)) throw new Error(`${name} is not installed in ${folder}: run bun install`)
-  return linked
+/** Folder of a package as resolved from `folder`: that where it really lies. */
+export const packageFolder = (folder: string, name: string): string => {
+  let from = realpathSync(folder)
+  while (!existsSync(join(from, 'node_modules', name))) {
+    if (from === dirname(from)) throw new Error(`${name} is not installed in ${folder}: run bun install`)
+    from = dirname(from)
+  }
+  return realpathSync(join(from, 'node_modules', name))
+}
+
+/** A unit or package and those of ours that it imports, directly or transitively: name → folder, sorted by name. */
+export const packagesOf = (unitPath: string): [string, string][] => {
+  const found = new Map<string, string>()
+  const visit = (folder: string) => {
+    const { name, dependencies = {} } = readPackage(folder)
+    if (found.has(name)) return
+    found.set(name, folder)
+    for (const dependency of Object.keys(dependencies)) {
+      if (dependency.startsWith('@lernspur/')) visit(packageFolder(folder, dependency))
+    }
+  }
+  visit(unitPath)
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }

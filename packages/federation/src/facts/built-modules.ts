@@ -9,7 +9,8 @@ interface BuiltModule {
   readonly modules?: readonly BuiltModule[]
 }
 
-const own = (names: string) => new RegExp(`^${root}${sep}(?!.*node_modules).*${names}$`)
+// A package of ours may be an installed one, whose own folder stands below `@lernspur`.
+const own = (names: string) => new RegExp(`^${root}${sep}(?:.*${sep}@lernspur${sep})?(?!.*node_modules).*${names}$`)
 
 const filesIn = (all: readonly unknown[], asked: RegExp): string[] => {
   const files = new Set<string>()

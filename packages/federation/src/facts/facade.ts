@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 import { parseSync, type VariableDeclarator, Visitor } from 'oxc-parser'
 import { takenLibraries } from '../configuration/page-libraries'
-import { root } from '../configuration/workspace'
+import { packageFolder, unitFolder } from '../configuration/workspace'
 import type { Names } from './names-in'
 
 const appKit = '@lernspur/app-kit'
-const source = (file: string) => join(root, 'packages/app-kit/src', file)
+const source = (unit: UnitName, file: string) => join(packageFolder(unitFolder(unit), appKit), 'src', file)
 
 /** Values that a module exports, by name. */
 const exportsOf = (file: string): string[] =>
@@ -23,7 +24,7 @@ const addAddresses = (names: string[], { id, init }: VariableDeclarator) => {
 
 /** Addresses of pages: an object of the facade of which areas use single members. */
 const addresses = (): string[] => {
-  const file = source('path/paths.ts')
+  const file = source('shell', 'path/paths.ts')
   const names: string[] = []
   const visitor = new Visitor({ VariableDeclarator: addAddresses.bind(null, names) })
   visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
@@ -32,8 +33,8 @@ const addresses = (): string[] => {
 }
 
 /** Files of which the facade exports something: the page has them once, with their state. */
-const facadeFiles = (): ReadonlySet<string> => {
-  const file = source('app-kit.ts')
+const facadeFiles = (area: AreaName): ReadonlySet<string> => {
+  const file = source(area, 'app-kit.ts')
   const entries = parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap((one) => one.entries)
   return new Set(
     entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
@@ -41,9 +42,9 @@ const facadeFiles = (): ReadonlySet<string> => {
 }
 
 /** Throws when an area would bring a copy of a file of the facade, which would not share the state of the page's. */
-export const requireFacadeOnce = (files: readonly string[]): void => {
-  const known = facadeFiles()
-  const folder = `${source('')}`
+export const requireFacadeOnce = (area: AreaName, files: readonly string[]): void => {
+  const known = facadeFiles(area)
+  const folder = source(area, '')
   const copied = files.find(
     (file) => file.startsWith(folder) && known.has(`./${file.slice(folder.length).replace(/^\/|\.tsx?$/g, '')}`),
   )
@@ -56,8 +57,8 @@ const globals = ['page.lernspurCheck', 'page.lernspurFederation']
 /** Names of the facade that this checkout's shell provides. */
 export const providedFacade = (): string[] =>
   [
-    ...exportsOf(source('app-kit.ts')),
-    ...exportsOf(source('libraries.ts')).map((name) => `libraries.${name}`),
+    ...exportsOf(source('shell', 'app-kit.ts')),
+    ...exportsOf(source('shell', 'libraries.ts')).map((name) => `libraries.${name}`),
     ...addresses(),
     ...globals,
   ].toSorted()

@@ -4,6 +4,7 @@ import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/re
 import type { ServiceName } from '@lernspur/contracts/route'
 import type { Stats } from '@rspack/core'
 import { neededLibraries, providedLibraries } from '../configuration/shared-modules'
+import { ours } from '../configuration/workspace'
 import { builtModules, builtTextFiles } from './built-modules'
 import { callFacts } from './call-facts'
 import { calledBy } from './called'
@@ -19,8 +20,8 @@ export interface UnitFacts {
   readonly provides: Facts
 }
 
-const client = /[\\/]packages[\\/]api-client[\\/]/
-const contract = /[\\/]packages[\\/]contracts[\\/]/
+const client = new RegExp(ours('api-client'))
+const contract = new RegExp(ours('contracts'))
 
 /** `rows[].student.firstName?` → `firstName` */
 const lastName = (field: string): string => /([\w-]*)(?:\[\]|\{\})*\??$/.exec(field)?.[1] ?? ''
@@ -68,11 +69,11 @@ export const unitFacts = (unit: UnitName, stats: Stats, page: AreaRelease | Shel
         texts: providedTexts(built),
       },
     }
-  requireFacadeOnce(files)
+  requireFacadeOnce(unit, files)
   return {
     needs: {
       facade: neededFacade(names),
-      libraries: neededLibraries(),
+      libraries: neededLibraries(unit),
       slots: [...new Set(page.parts.map(({ slot }) => slot))].toSorted(),
       texts,
       ...calls,

@@ -1,19 +1,19 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-// By its path: before the packages are installed no package has a name yet.
+import { join } from 'node:path'
+// By their paths: before the packages are installed no package has a name yet.
 import { waitForLock } from '../../../database/src/lock/exclusive-lock'
+import { root } from '../../../federation/src/configuration/workspace'
 import { Problem } from '../console/problem'
 
-/** Root of the checkout. */
-export const root = resolve(import.meta.dirname, '../../../..')
+export { root }
 
 const timeoutMs = 300_000
 
 /** Changes whenever what must be installed changes: the lock file and every package's own wishes. */
 const wanted = (): string => {
   const hash = new Bun.CryptoHasher('sha256')
-  const packages = globSync(['mfe-*/package.json', 'packages/*/package.json', 'services/*/package.json'], { cwd: root })
-  for (const file of ['bun.lock', 'bunfig.toml', 'package.json', 'shell/package.json', ...packages.sort()]) {
+  const packages = globSync(['{shell,mfe-*}/package.json', '{packages,services}/*/package.json'], { cwd: root })
+  for (const file of ['bun.lock', 'bunfig.toml', 'package.json', ...packages.sort()]) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

@@ -4,9 +4,11 @@ import { root } from '../install/install-packages'
 /** `[name@version, registry, { dependencies … }, integrity]`, as Bun writes it. */
 type Entry = readonly unknown[]
 
-interface Lock {
+/** `bun.lock` as it is read here. */
+export interface Lock {
   readonly lockfileVersion: number
   readonly configVersion?: number
+  readonly workspaces: Readonly<Record<string, object>>
   readonly packages: Readonly<Record<string, Entry>>
 }
 
@@ -27,8 +29,9 @@ export interface ServiceLock {
 }
 
 // Bun writes commas behind last entries.
-const readLock = async (): Promise<Lock> =>
-  JSON.parse((await Bun.file(join(root, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
+/** The lock of the checkout, or of another folder. */
+export const readLock = async (folder = root): Promise<Lock> =>
+  JSON.parse((await Bun.file(join(folder, 'bun.lock')).text()).replace(/,(\s*[}\]])/g, '$1')) as Lock
 
 const readPackage = async (folder: string): Promise<PackageFile> =>
   (await Bun.file(join(root, folder, 'package.json')).json()) as PackageFile

@@ -11,7 +11,7 @@ import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { root } from '../install/install-packages'
 import { type RunningProduct, startProduct } from '../product/start-product'
 import { openServiceReleases, type ServiceReleases } from './follow-services'
-import { builtIn, type Clone, cloneCheckout, runIn } from './testing/clone'
+import { builtIn, type Clone, cloneCheckout, copySources, runIn } from './testing/clone'
 import { untilServiceRuns } from './until-service-runs'
 
 /** What the next release of the provider's team adds: a field that may be sent, and one more in the answer. */
@@ -71,6 +71,13 @@ const mfe = (line: string) =>
     work({ place, checkout: [], build: () => Promise.reject(new Error('Nothing is to be built.')) }),
   )
 const named = (of: readonly Finished[]) => of.map(({ manifest }) => `${unitId(manifest)} ${manifest.version}`)
+/** What a release of an area says of itself without naming its files. */
+const said = (of: Finished | undefined) => {
+  if (of?.manifest.kind !== 'area') throw new Error('No area was built.')
+  const { name, needs, provides, files, page } = of.manifest
+  const { title, owns, pages, verbs, rules, shows } = page
+  return { name, needs, provides, files: files.length, title, owns, pages, verbs, rules, shows }
+}
 const runs = () => untilServiceRuns(place, service, product.place.dataDir)
 /** What the area sends, in the version of before or with more. */
 const askReach = (more: object = {}) => {
@@ -89,6 +96,15 @@ step('two clones at different paths build the same bytes under the same versions
   for (const kind of ['area', 'service'] as const) before.push(await builtIn(root, kind))
   for (const [index, kind] of (['area', 'service'] as const).entries())
     expect((await builtIn(clone.folder, kind)).manifest).toEqual(before[index]?.manifest as Finished['manifest'])
+})
+
+step('an area beside packed packages, in a folder without a checkout, becomes the same kind of release', async () => {
+  const team = join(clone.folder, '..', 'team')
+  await runIn(root, ['packages/platform/src/mfe.ts', 'pack', team])
+  await copySources(join(root, 'mfe-provider'), join(team, 'mfe-provider'))
+  await runIn(team, ['install', '--offline'])
+  const [outside, here] = [await builtIn(team, 'packedArea'), before[0]]
+  expect(said(outside)).toEqual(said(here))
 })
 
 step('a new area on the service of before is refused, because that would refuse what it sends', async () => {

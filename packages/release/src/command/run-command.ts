@@ -25,6 +25,7 @@ const usage = `Usage: bun mfe <verb> <unit> [options]
 ${Object.entries(commands)
   .map(([name, { usage: words, summary }]) => `  ${`${name} ${words}`.padEnd(58)} ${summary}`)
   .join('\n')}
+With a --help of their own: migrate (a service), new and remove (an area), pack (a folder outside of the checkout).
 Options of all: --why "<reason>"  --dry-run  --json  --help
 Ends with 0 when it is as asked, 1 on a failure, 2 when not understood, 3 when somebody else was faster, 4 when it does
 not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does.`

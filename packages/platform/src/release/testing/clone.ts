@@ -35,19 +35,24 @@ export const runIn = async (
 const building = {
   area: "(await import('./packages/federation/src/build/build-area.ts')).buildArea('provider')",
   service: "(await import('./packages/platform/src/release/build-service.ts')).buildService('provider')",
+  packedArea: "(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).buildArea('provider')",
 }
 
-/** The provider's area or service as that checkout builds it. */
+/** The provider's area or service as that checkout builds it, or the area as a team's own folder does. */
 export const builtIn = async (checkout: string, kind: keyof typeof building): Promise<Finished> => {
   const script = `const { manifest, folder } = await ${building[kind]}; console.log(JSON.stringify({ manifest, folder }))`
   return JSON.parse(await runIn(checkout, ['-e', script])) as Finished
 }
 
+/** Copies a folder without what is installed, built or kept there. */
+export const copySources = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+
 /** Copies this checkout as it lies here, with what is not committed, and installs it. */
 export const cloneCheckout = async (): Promise<Clone> => {
   const place = await mkdtemp(join(tmpdir(), 'lernspur-clone-'))
   const folder = join(place, 'somewhere', 'else')
-  await cp(root, folder, { recursive: true, filter: (path) => !kept.has(basename(path)) })
+  await copySources(root, folder)
   // Tailwind heeds `.gitignore` only in what looks like a clone.
   await mkdir(join(folder, '.git'))
   await runIn(folder, ['install', '--frozen-lockfile'])

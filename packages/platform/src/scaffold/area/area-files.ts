@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areasIn, unitFolder } from '@lernspur/federation/configuration/workspace'
+import { Problem } from '../../console/problem'
 import type { Noun } from '../noun'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -8,12 +10,14 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** What an area needs at least, at the versions that the shell has. */
+/** What an area needs at least, at the versions that the other areas have. */
 const dependencies = ['@lernspur/app-kit', '@lernspur/federation', '@lernspur/ui', 'react', 'react-dom', 'tailwindcss']
 
 /** An area has no package that the first ones do not have: installing it needs nothing from the network. */
 const packageFile = (root: string, { kebab }: Noun): string => {
-  const known: Manifest = JSON.parse(readFileSync(join(root, 'mfe-teacher/package.json'), 'utf8'))
+  const [first] = areasIn(root)
+  if (first === undefined) throw new Problem('The first area of a folder is made in the checkout, and moved.')
+  const known: Manifest = JSON.parse(readFileSync(join(unitFolder(first, root), 'package.json'), 'utf8'))
   return json({
     name: `@lernspur/mfe-${kebab}`,
     version: '0.1.0',
@@ -33,7 +37,7 @@ export default defineRemote({ area: '${kebab}' })
 const styleFile = ({ kebab }: Noun): string => `
 @import '@lernspur/ui/area.css';
 @source './';
-@source '../../packages/app-kit/src';
+@source '../node_modules/@lernspur/app-kit/src';
 
 @layer mfe {
   :where([data-mfe='${kebab}']) {

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { areasIn, packagesOf, root, unitFolder } from '@lernspur/federation/configuration/workspace'
+import { Problem } from '../console/problem'
+import { type Lock, readLock } from '../release/service-lock'
+import { type PackedPackage, packPackage } from './pack-package'
+
+type Names = Readonly<Record<string, string>>
+
+/** `package.json` of a team's folder, as far as it is ours. */
+interface TeamPackage {
+  readonly name: string
+  readonly private: boolean
+  readonly type: string
+  readonly workspaces: readonly string[]
+  readonly scripts: Names
+  readonly trustedDependencies: readonly string[]
+  readonly devDependencies: Names
+  readonly overrides: Names
+}
+
+/** Where `mfe` lies. */
+const commands = 'packages/platform'
+
+const isOurs = (name: string): boolean => name.startsWith('@lernspur/')
+
+const othersOf = (names: Names = {}): Names =>
+  Object.fromEntries(Object.entries(names).filter(([name]) => !isOurs(name)))
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
+
+/** Folders of what areas are built and released with: the packages that they and the commands need in the end. */
+const neededFolders = (): string[] => {
+  const users = [...areasIn().map((area) => unitFolder(area)), join(root, commands)]
+  const found = new Map(users.flatMap(packagesOf))
+  return [...found].flatMap(([name, folder]) => (name.startsWith('@lernspur/mfe-') ? [] : folder)).toSorted()
+}
+
+/** `package.json` of a team's folder: whoever asks for a package of ours gets the packed one, its areas unchanged. */
+const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackage>): TeamPackage => {
+  const { trustedDependencies, devDependencies } = readJson<TeamPackage>(join(root, 'package.json'))
+  return {
+    name: 'lernspur-area',
+    private: true,
+    type: 'module',
+    workspaces: ['mfe-*'],
+    scripts: { mfe: 'bun node_modules/@lernspur/platform/src/mfe.ts' },
+    trustedDependencies,
+    ...known,
+    devDependencies: {
+      ...othersOf(known.devDependencies ?? devDependencies),
+      ...Object.fromEntries(packed.flatMap(({ types }) => Object.entries(types))),
+      ...Object.fromEntries(packed.map(({ name }) => [name, '*'])),
+    },
+    overrides: {
+      ...othersOf(known.overrides),
+      ...Object.fromEntries(packed.map(({ name, path }) => [name, `file:./${path}`])),
+    },
+  }
+}
+
+const outside = (packages: Lock['packages']): Lock['packages'] =>
+  Object.fromEntries(Object.entries(packages).filter(([key]) => !isOurs(key)))
+
+/**
+ * The checkout's lock with the packed packages in place of its workspace, and with what the folder had locked before for
+ * itself: what was tested in the checkout is installed here.
+ */
+const lockFile = async (
+  packed: readonly PackedPackage[],
+  { name, devDependencies, overrides }: TeamPackage,
+  known?: Lock,
+): Promise<Lock & Pick<TeamPackage, 'overrides'>> => {
+  const { packages, ...lock } = await readLock()
+  const own = packed.map((one) => [one.name, [`${one.name}@./${one.path}`, one.needs, one.integrity]])
+  const areas = Object.entries(known?.packages ?? {}).filter(([key]) => key.startsWith('@lernspur/mfe-'))
+  return {
+    ...lock,
+    workspaces: { ...known?.workspaces, '': { ...known?.workspaces[''], name, devDependencies } },
+    overrides,
+    packages: {
+      ...outside(known?.packages ?? {}),
+      ...outside(packages),
+      ...Object.fromEntries([...areas, ...own]),
+    },
+  }
+}
+
+/** Files that a new folder gets as the checkout has them; `tsconfig.json` names what a team's folder has. */
+const firstFiles = (): Names => ({
+  'bunfig.toml': readFileSync(join(root, 'bunfig.toml'), 'utf8'),
+  '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
+  'tsconfig.json': json({
+    ...readJson<object>(join(root, 'tsconfig.json')),
+    files: ['node_modules/@lernspur/federation/src/assets.d.ts'],
+    include: ['mfe-*/**/*'],
+  }),
+})
+
+/** Refuses what is no place for a team's folder, before anything is written. */
+const requirePlace = (folder: string): void => {
+  if (!existsSync(join(root, commands)))
+    throw new Problem('Packages are packed in the checkout; a team’s folder has none.')
+  if (!relative(root, folder).startsWith('..'))
+    throw new Problem(`${folder} lies in the checkout: name a folder outside.`)
+}
+
+/**
+ * Makes `folder`, absolute, one in which areas are built and released without the checkout, or brings its packages up to
+ * date (rule release.12): archives of the shared packages in `packed`, `package.json` with them, and the checkout's
+ * versions of all else in `bun.lock`. Answers the paths of the archives. Throws a sentence,
+ * and writes nothing, when the folder is part of the checkout.
+ */
+export const packFolder = async (folder: string): Promise<string[]> => {
+  requirePlace(folder)
+  await mkdir(join(folder, 'packed'), { recursive: true })
+  const packed: PackedPackage[] = []
+  for (const source of neededFolders()) packed.push(await packPackage(source, folder))
+  const paths = packed.map(({ path }) => path)
+  const path = join(folder, 'package.json')
+  const file = packageFile(packed, existsSync(path) ? readJson<TeamPackage>(path) : {})
+  writeFileSync(path, json(file))
+  const known = existsSync(join(folder, 'bun.lock')) ? await readLock(folder) : undefined
+  writeFileSync(join(folder, 'bun.lock'), json(await lockFile(packed, file, known)))
+  for (const [name, text] of Object.entries(firstFiles()))
+    if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), text)
+  for (const name of await readdir(join(folder, 'packed')))
+    if (/^lernspur-.*\.tgz$/.test(name) && !paths.includes(`packed/${name}`)) rmSync(join(folder, 'packed', name))
+  return paths
+}
