@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import { rspack, type Stats } from '@rspack/core'
+import { unitFolder } from '../configuration/workspace'
 import { configurationOf, outputOf } from './compile'
 import { describeArea } from './describe-release'
 import { draftHash, listFiles, seal, versionWith } from './seal-release'
@@ -63,6 +64,10 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   let started = performance.now()
   compiler.hooks.invalid.tap('watchArea', () => {
     started = performance.now()
+  })
+  // The titles of pages stand in the description of a build, and no module imports them.
+  compiler.hooks.afterCompile.tap('watchArea', ({ contextDependencies }) => {
+    contextDependencies.add(join(unitFolder(area), 'locales'))
   })
   // The next build waits for this one's end: what it describes is gone by then.
   compiler.hooks.done.tapPromise('watchArea', (stats) => finish(stats, started))
