@@ -7,7 +7,7 @@ import { rspack, type Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
 import { configurationOf, outputOf } from './compile'
 import { describeArea } from './describe-release'
-import { draftHash, listFiles, seal, versionWith } from './seal-release'
+import { listFiles, seal } from './seal-release'
 
 /** Milliseconds to wait for further files of one save. */
 const settleMs = 15
@@ -42,10 +42,12 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   const place = mkdtempSync(join(tmpdir(), 'lernspur-dev-'))
   const written = join(place, 'written')
   const configuration = await configurationOf(area)
+  // A page shows one build at a time. With its version in each file, all of them would change with each save.
+  const output = outputOf(area, 'development', written)
   const compiler = rspack({
     ...configuration,
     optimization: { ...configuration.optimization, minimize: false },
-    output: { ...configuration.output, ...outputOf(area, versionWith(area, draftHash), written) },
+    output: { ...configuration.output, ...output },
   })
   const finish = async (stats: Stats, started: number): Promise<void> => {
     if (stats.hasErrors()) return onFailure(stats.toString({ preset: 'errors-only' }))
