@@ -12,6 +12,9 @@ import { listFiles, seal } from './seal-release'
 /** Milliseconds to wait for further files of one save. */
 const settleMs = 15
 
+/** What makes a build small, which takes longer than all else of the next one. */
+const quick = { minimize: false, concatenateModules: false, usedExports: false, realContentHash: false }
+
 /** One build of a watched area. */
 export interface WatchedBuild {
   readonly page: AreaRelease
@@ -46,7 +49,8 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   const output = outputOf(area, 'development', written)
   const compiler = rspack({
     ...configuration,
-    optimization: { ...configuration.optimization, minimize: false },
+    cache: true,
+    optimization: { ...configuration.optimization, ...quick },
     output: { ...configuration.output, ...output },
   })
   const finish = async (stats: Stats, started: number): Promise<void> => {
