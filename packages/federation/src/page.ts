@@ -5,6 +5,18 @@ import { audienceCookie } from './runtime/audience-cookie'
 import { pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
 
+/** What a page says that shows an area as its developer has it (rule release.13). */
+export interface DevelopmentBar {
+  /** Which area, and of whom. */
+  readonly text: string
+  /** The words of the button that leads back to what is live. */
+  readonly end: string
+  /** The build that this page shows; a later one loads the page again. */
+  readonly build: number
+  /** Where builds are told below `/news`, and the way back is below `/end`. */
+  readonly address: string
+}
+
 export interface PageOptions {
   readonly registry: Registry
   /** Integrity of a released file by its address; undefined for what no release has. */
@@ -23,6 +35,7 @@ export interface PageOptions {
   readonly audiences: readonly Audience[]
   /** A sentence above everything else, in the page's language. */
   readonly notice?: string | undefined
+  readonly development?: DevelopmentBar | undefined
   /** Where errors and traces are sent; without it, reporting is off. */
   readonly reportingDsn?: string | undefined
   /** Unit → version of what this page counts, while a canary is compared; nothing else is counted. */
@@ -66,6 +79,23 @@ const noticeStyle =
 
 const noticeOf = ({ notice }: PageOptions): string =>
   notice ? `<aside style="${noticeStyle}">${attribute(notice)}</aside>` : ''
+
+/** Loads the page again once a later build is told; asks again when the gateway was replaced. */
+const followBuilds = ({ address, build }: DevelopmentBar): string => `(function listen() {
+  const news = new EventSource('${address}/news')
+  news.addEventListener('build', ({ data }) => { if (Number(data) > ${build}) { news.close(); location.reload() } })
+  news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
+})()`
+
+const developmentBar = ({ development, nonce, path }: PageOptions): string =>
+  development
+    ? [
+        `<aside style="${noticeStyle}"><form method="post" action="${development.address}/end" style="margin:0">`,
+        `${attribute(development.text)} <input type="hidden" name="to" value="${attribute(path)}">`,
+        `<button style="margin-left:.5rem;padding:.125rem .75rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(development.end)}</button></form></aside>`,
+        `<script nonce="${attribute(nonce)}">${followBuilds(development)}</script>`,
+      ].join('')
+    : ''
 
 const fileLinks = (files: readonly Preload[], loading: Loading) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
@@ -139,7 +169,7 @@ export const renderPage = (options: PageOptions): string => {
     '<!doctype html>',
     `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     `<head>${head.join('\n')}</head>`,
-    `<body>${noticeOf(options)}<div id="root"></div></body>`,
+    `<body>${noticeOf(options)}${developmentBar(options)}<div id="root"></div></body>`,
     '</html>',
   ].join('\n')
 }

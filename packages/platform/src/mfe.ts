@@ -51,7 +51,8 @@ const withDatabase = async <T>(
 
 const argv = process.argv.slice(2)
 const [verb = '', ...words] = argv.filter((word) => !word.startsWith('-'))
-const { dataDir, databaseUrl, secret: given } = readEnvironment()
+const environment = readEnvironment()
+const { dataDir, databaseUrl, secret: given } = environment
 
 const inInstallation = <T>(work: (place: Place, ownerUrl: string, secret: string) => Promise<T>): Promise<T> =>
   withDatabase(dataDir, databaseUrl, async (ownerUrl) => {
@@ -131,6 +132,7 @@ const runMigrate = async (): Promise<number> => {
 
 try {
   const ownVerbs: Readonly<Record<string, () => Promise<number>>> = {
+    dev: async () => await (await import('./develop/run-dev')).runDev(argv.slice(argv.indexOf('dev') + 1), environment),
     migrate: runMigrate,
     new: runScaffold,
     pack: runPack,

@@ -14,6 +14,8 @@ export type GatewayConfig = ServiceConfig & {
   readonly trustedProxies: number
   /** Where browsers report errors and traces to (rule browser.5); undefined when they do not. */
   readonly reportingDsn?: string | undefined
+  /** Public keys of developers whose builds this installation shows (rule release.13). */
+  readonly developerKeys: readonly string[]
 }
 
 const whole = (name: string, least: number, most: number) => {
@@ -27,6 +29,16 @@ const isDsn = (text: string): boolean => {
   return !!url && /^https?:$/.test(url.protocol) && !!url.username && !url.password && /\/\d+$/.test(url.pathname)
 }
 
+/** Ed25519 keys, base64 of their 32 bytes. */
+const developerKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((key) => key.trim() || []))
+  .refine(
+    (list) => list.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)),
+    'LERNSPUR_DEVELOPER_KEYS must be public keys as `mfe dev` prints them, separated by commas.',
+  )
+
 const environment = z.object({
   PORT: whole('PORT', 1, 65_535),
   LERNSPUR_DEMO_LISTEN: z
@@ -38,6 +50,7 @@ const environment = z.object({
     .string()
     .refine(isDsn, 'LERNSPUR_SENTRY_DSN must be an address such as https://key@sentry.example/1.')
     .optional(),
+  LERNSPUR_DEVELOPER_KEYS: developerKeys,
 })
 
 /** Environment of the gateway. Throws a sentence that names the variable. */
@@ -58,5 +71,6 @@ export const readGatewayConfig = (env: Readonly<Record<string, string | undefine
     socket: LERNSPUR_SOCKET,
     trustedProxies: LERNSPUR_TRUSTED_PROXIES,
     reportingDsn: LERNSPUR_SENTRY_DSN,
+    developerKeys: result.data.LERNSPUR_DEVELOPER_KEYS,
   }
 }

@@ -1,5 +1,6 @@
 import type { RouteMap } from '@lernspur/contracts/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import { consentPath } from '@lernspur/release/development/statement'
 import { anybody, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
@@ -12,6 +13,7 @@ import { makeRouteTable } from './api/route/route-table'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
 import { devMailsAnswer } from './dev/dev-mails'
+import { createDevelopment } from './development/development'
 import { apiDescription } from './docs/api-description'
 import { docsAnswer, isDocsPath } from './docs/docs-answer'
 import { registryAnswer } from './file/registry'
@@ -83,6 +85,7 @@ export const createGateway = ({
 
   const counts = createCounts(config, canaries)
   const visitorOf = createVisitors(config, releases)
+  const development = createDevelopment(config, leaving)
   const probe = makeProbes({
     runDir: config.runDir,
     table,
@@ -100,26 +103,31 @@ export const createGateway = ({
 
   const file = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit
+    const shown = development.sessionOf(visit)
     if (url.pathname === offlineSetPath) {
-      const current = releases.current(await visitorOf(visit))
+      // What is in development is not kept for later.
+      const current = shown ? undefined : releases.current(await visitorOf(visit))
       const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
       return { route: offlineSetPath, response }
     }
     if (url.pathname !== registryPath) {
-      return { route: '/mfe', response: (await releaseFile(request, url.pathname, files)) ?? nothingHere() }
+      const response = development.file(visit) ?? (await releaseFile(request, url.pathname, files))
+      return { route: '/mfe', response: response ?? nothingHere() }
     }
-    const current = releases.current(await visitorOf(visit))
+    const live = releases.current(await visitorOf(visit))
+    const current = live && shown ? development.shownTo(shown, live) : live
     return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
   }
 
   const page = async (visit: Visit): Promise<Answer> => {
     const visitor = await visitorOf(visit)
     const current = releases.current(visitor)
-    const watched = watchedFor(releases.lines(), visitor)
-    return {
-      route: 'page',
-      response: current ? pageAnswer(visit, current, config, watched) : nothingReleased(),
-    }
+    if (!current) return { route: 'page', response: nothingReleased() }
+    const shown = development.sessionOf(visit)
+    const response = shown
+      ? pageAnswer(visit, development.shownTo(shown, current), config, { development: development.barOf(shown, visit) })
+      : pageAnswer(visit, current, config, { watched: watchedFor(releases.lines(), visitor) })
+    return { route: 'page', response }
   }
 
   const answer = async (visit: Visit): Promise<Answer> => {
@@ -128,6 +136,8 @@ export const createGateway = ({
     if (isBelow(url.pathname, '/api')) return api(visit)
     if (isProbe(url.pathname)) return { route: url.pathname, response: await probe(url.pathname) }
     if (url.pathname === countsPath) return { route: countsPath, response: await counts(visit) }
+    const ofDevelopment = isBelow(url.pathname, consentPath) ? await development.answer(visit) : undefined
+    if (ofDevelopment) return ofDevelopment
     if (!readsOnly(request.method)) return { route: 'unknown', response: nothingHere() }
     if (isBelow(url.pathname, '/mfe')) return file(visit)
     if (url.pathname === workerPath) return { route: workerPath, response: workerAnswer() }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
-import { readPackage, root, unitFolder } from '../configuration/workspace'
+import { root } from '../configuration/workspace'
 import { makeFolder } from '../whole-folder'
-import { contentHash, draftHash, listFiles, putHash, putIntegrities } from './seal-release'
+import { draftHash, listFiles, seal, versionWith } from './seal-release'
 import { sourceVersion } from './source-version'
 
 /** Name of the file that describes a build, in its folder; it is none of the files that are released. */
@@ -38,15 +38,12 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
     import('../facts/unit-facts'),
     import('../kept-in/keep-in'),
   ])
-  const versionWith = (hash: string) => `${readPackage(unitFolder(unit)).version}-${hash}`
-  const stats = await compile(unit, versionWith(draftHash), folder)
+  const stats = await compile(unit, versionWith(unit, draftHash), folder)
   if (unit !== 'shell') keepIn(unit, folder, stats)
-  const describe = async (version: string) =>
-    unit === 'shell' ? describeShell(version, folder, stats) : await describeArea(unit, version, folder, stats)
-  const hash = await contentHash(folder, await describe(versionWith(draftHash)))
-  await putHash(folder, hash)
-  await putIntegrities(folder)
-  const page = await describe(versionWith(hash))
+  const page =
+    unit === 'shell'
+      ? await seal(unit, folder, async (version) => describeShell(version, folder, stats))
+      : await seal(unit, folder, (version) => describeArea(unit, version, folder, stats))
   await compress(folder)
   const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, await listFiles(folder))
   await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)

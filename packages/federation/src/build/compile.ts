@@ -22,17 +22,17 @@ export const bundle = async (configuration: Configuration, output: Configuration
   })
 }
 
-/**
- * Bundles one unit into `folder`. Throws with the compiler's messages on any error. The version is in the bundle's
- * unique name, because one page may load two versions of an area.
- */
-export const compile = async (unit: UnitName, version: string, folder: string): Promise<Stats> => {
-  const { default: configuration } = (await import(join(unitFolder(unit), 'rspack.config.ts'))) as {
-    default: Configuration
-  }
-  return await bundle(configuration, {
-    path: folder,
-    uniqueName: `${containerName(unit)}_${version}`,
-    ...(unit === 'shell' ? { publicPath: publicPathOf(unit, version) } : {}),
-  })
-}
+/** How a unit is bundled, as it says itself. */
+export const configurationOf = async (unit: UnitName): Promise<Configuration> =>
+  ((await import(join(unitFolder(unit), 'rspack.config.ts'))) as { default: Configuration }).default
+
+/** Where to. The version is in the bundle's unique name, because one page may load two versions of an area. */
+export const outputOf = (unit: UnitName, version: string, folder: string): Configuration['output'] => ({
+  path: folder,
+  uniqueName: `${containerName(unit)}_${version}`,
+  ...(unit === 'shell' ? { publicPath: publicPathOf(unit, version) } : {}),
+})
+
+/** Bundles one unit into `folder`. Throws with the compiler's messages on any error. */
+export const compile = async (unit: UnitName, version: string, folder: string): Promise<Stats> =>
+  await bundle(await configurationOf(unit), outputOf(unit, version, folder))

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integritiesFile } from '@lernspur/contracts/integrities-file'
+import type { UnitName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import { draftIntegrity } from '../configuration/checked-files'
+import { readPackage, unitFolder } from '../configuration/workspace'
 
 /** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
 export const draftHash = 'v3rs10n0'
@@ -13,7 +15,7 @@ const isText = (name: string) => /\.(js|css|json|svg)$/.test(name)
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted()
 
 /** First 8 digits of the hash of all files and of what describes them; names no path of the machine. */
-export const contentHash = async (folder: string, description: unknown): Promise<string> => {
+const contentHash = async (folder: string, description: unknown): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify(description))
   for (const name of await namesIn(folder)) {
     hash.update(`\0${name}\0`).update(await Bun.file(join(folder, name)).bytes())
@@ -34,13 +36,13 @@ const replaceIn = async (folder: string, draft: string, known: string): Promise<
 }
 
 /** Puts the hash into the files in place of its draft. */
-export const putHash = (folder: string, hash: string): Promise<void> => replaceIn(folder, draftHash, hash)
+const putHash = (folder: string, hash: string): Promise<void> => replaceIn(folder, draftHash, hash)
 
 /**
  * Lists the scripts and styles with their integrities for the page, and puts the list's own into the file that loads
  * them. That one is not listed: the registry vouches for it.
  */
-export const putIntegrities = async (folder: string): Promise<void> => {
+const putIntegrities = async (folder: string): Promise<void> => {
   const list: Record<string, string> = {}
   for (const name of (await namesIn(folder)).filter((one) => /\.(js|css)$/.test(one))) {
     const bytes = await Bun.file(join(folder, name)).bytes()
@@ -49,6 +51,21 @@ export const putIntegrities = async (folder: string): Promise<void> => {
   const content = new TextEncoder().encode(JSON.stringify(list))
   await Bun.write(join(folder, integritiesFile), content)
   await replaceIn(folder, draftIntegrity, integrityOf(content))
+}
+
+/** The version of a unit whose content has that hash. */
+export const versionWith = (unit: UnitName, hash: string): string => `${readPackage(unitFolder(unit)).version}-${hash}`
+
+/** Makes a compiled folder a release: puts its version and its integrities into its files, and describes it. */
+export const seal = async <Page>(
+  unit: UnitName,
+  folder: string,
+  describe: (version: string) => Promise<Page>,
+): Promise<Page> => {
+  const hash = await contentHash(folder, await describe(versionWith(unit, draftHash)))
+  await putHash(folder, hash)
+  await putIntegrities(folder)
+  return await describe(versionWith(unit, hash))
 }
 
 /** All files of a finished folder, each with its size and integrity. */

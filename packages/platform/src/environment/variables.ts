@@ -138,6 +138,15 @@ export const variables = {
     meaning: 'Where browsers report errors, traces and masked recordings to.',
     byDefault: 'none',
   },
+  LERNSPUR_DEVELOPER_KEYS: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=(, *[A-Za-z0-9+/]{43}=)*$/)
+      .optional(),
+    must: 'public keys as `run mfe dev` prints them, separated by commas',
+    meaning: 'Developers who may show an area as they have it, to browsers that agree.',
+    byDefault: 'none',
+  },
   LERNSPUR_FIRST_PROVIDER: {
     schema: z.email().toLowerCase().optional(),
     must: 'an e-mail address',

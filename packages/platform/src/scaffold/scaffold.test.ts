@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
 import { createAreaMap } from '@lernspur/federation/runtime/area-map'
 import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { shellRelease } from '@lernspur/federation/testing/releases'
+import { developerKeysFile, openBuild } from '@lernspur/release/development/statement'
 import { registryFor } from '@lernspur/release/serve/chosen'
 import { checkBoundaries } from '../verify/boundaries'
 import { runProgram } from '../verify/stage'
@@ -16,6 +17,9 @@ import { copyTree, type TreeCopy } from './tree-copy'
 
 /** Milliseconds for a test that compiles or starts a database, on a busy machine. */
 const longTimeout = 180_000
+
+/** A build that a shell can show. */
+type Opened = Exclude<ReturnType<typeof openBuild>, string>
 
 let tree: TreeCopy
 let written: Awaited<ReturnType<typeof newSlice>>
@@ -131,6 +135,60 @@ test(
     expect(map.ownerOf('/timetable')).toBe('timetable')
     expect(map.titleOf('timetable')?.de).toBe('Stundenplan')
     expect(map.pagesAt('own')).toMatchObject([{ pattern: '/timetable', text: { de: 'Stundenplan', en: 'Timetable' } }])
+  },
+  longTimeout,
+)
+
+test(
+  'an area in development is sent signed to a running shell, and after a save only what has changed',
+  async () => {
+    const dataDir = join(tree.folder, 'developed')
+    mkdirSync(dataDir)
+    const arrived: Opened[] = []
+    const arrival = async (isIt: (one: Opened) => boolean): Promise<Opened> => {
+      for (;;) {
+        const found = arrived.find(isIt)
+        if (found) return found
+        await Bun.sleep(20)
+      }
+    }
+    const shell = Bun.serve({
+      port: 0,
+      fetch: async (request) => {
+        const trusted = readFileSync(join(dataDir, developerKeysFile), 'utf8').trim().split('\n')
+        const opened = openBuild(await request.text(), trusted)
+        if (typeof opened === 'string') return new Response(null, { status: 403 })
+        arrived.push(opened)
+        return Response.json({ missing: [] })
+      },
+    })
+    const command = ['packages/platform/src/mfe.ts', 'dev', 'timetable', '--shell', shell.url.origin]
+    const child = Bun.spawn([process.execPath, ...command], {
+      cwd: tree.folder,
+      env: { ...process.env, XDG_CONFIG_HOME: join(dataDir, 'config'), LERNSPUR_DATA: dataDir, LERNSPUR_MODE: 'demo' },
+      stdout: 'ignore',
+    })
+    const locales = join(tree.folder, 'mfe-timetable/locales/de')
+    const saved = ['start', 'page'].map((name) => join(locales, `timetable.${name}.json`))
+    const before = saved.map((file) => readFileSync(file, 'utf8'))
+    try {
+      const { statement, files } = await arrival(({ statement: { build } }) => build === 1)
+      expect(Object.keys(files).toSorted()).toEqual(statement.files.map(({ path }) => path).toSorted())
+      expect(statement).toMatchObject({ shell: shell.url.origin, page: { area: 'timetable' } })
+      for (const [index, file] of saved.entries())
+        writeFileSync(file, (before[index] ?? '').replaceAll('Stundenplan', 'Wochenplan'))
+      const shown = await arrival((one) => Object.values(one.files).some((file) => atob(file).includes('Wochenplan')))
+      expect(shown.statement.page.version).not.toBe(statement.page.version)
+      expect(Object.keys(shown.files).filter((name) => name.includes('locale-en'))).toEqual([])
+      // What no module imports is described all the same.
+      await arrival((one) => one.statement.page.pages[0]?.text.de === 'Wochenplan')
+    } finally {
+      for (const [index, file] of saved.entries()) writeFileSync(file, before[index] ?? '')
+      child.kill()
+      await Promise.all([child.exited, shell.stop(true)])
+      rmSync(dataDir, { recursive: true })
+    }
+    expect(child.exitCode).toBe(0)
   },
   longTimeout,
 )

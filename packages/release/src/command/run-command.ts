@@ -21,8 +21,16 @@ const commands: Readonly<Record<string, Command>> = {
   history,
 }
 
+/** What runs without the registry, or beside it; the program that has all verbs runs them itself. */
+const ofProgram: Readonly<Record<string, Pick<Command, 'usage' | 'summary'>>> = {
+  migrate: { usage: '[<service> <version>]', summary: 'applies the migrations of a released service' },
+  dev: { usage: '<area> [--shell <url>]', summary: 'shows the area of this checkout in a running shell, save by save' },
+  new: { usage: '<area> [<German title>]', summary: 'writes a new area into this checkout' },
+  remove: { usage: '<area>', summary: 'removes an area from this checkout' },
+}
+
 const usage = `Usage: bun mfe <verb> <unit> [options]
-${Object.entries(commands)
+${Object.entries({ ...commands, ...ofProgram })
   .map(([name, { usage: words, summary }]) => `  ${`${name} ${words}`.padEnd(58)} ${summary}`)
   .join('\n')}
 With a --help of their own: migrate (a service), new and remove (an area), pack (a folder outside of the checkout).

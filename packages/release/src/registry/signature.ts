@@ -21,6 +21,17 @@ const verifies = (key: KeyObject, text: string, signature: string): boolean => {
   }
 }
 
+/** What stands before the 32 bytes of a public Ed25519 key (RFC 8410). */
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** Whether `signature` of a text was made with the key whose public half this is; false for what is no key. */
+export const isSignedBy = (publicKey: string, text: string, signature: string): boolean => {
+  const bytes = Buffer.from(publicKey, 'base64')
+  if (bytes.length !== 32) return false
+  const key = createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' })
+  return verifies(key, text, signature)
+}
+
 /** The Ed25519 key of an installation, derived from its secret (64 hexadecimal characters). */
 export const signerOf = (secret: string): Signer => {
   const seed = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'lernspur release signature', 32))

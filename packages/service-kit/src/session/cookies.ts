@@ -41,6 +41,13 @@ export const endedSessionCookie = (publicUrl: string): string =>
 export const preSessionCookie = (publicUrl: string, token: string): string =>
   cookie(publicUrl, preSessionCookieName(publicUrl), token, '')
 
+/** Cookie of a browser that sees an area as its developer has it. */
+export const developmentCookieName = (publicUrl: string): string => `${sessionCookieName(publicUrl)}-development`
+
+/** `Set-Cookie` of such a browser, for some seconds; 0 removes it. */
+export const developmentCookie = (publicUrl: string, token: string, seconds: number): string =>
+  cookie(publicUrl, developmentCookieName(publicUrl), token, `; Max-Age=${seconds}`)
+
 /** `Set-Cookie` of a known device. */
 export const deviceCookie = (publicUrl: string, token: string): string =>
   cookie(publicUrl, deviceCookieName(publicUrl), token, `; Max-Age=${deviceDays * 86_400}`)

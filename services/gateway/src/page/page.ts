@@ -1,6 +1,6 @@
 import { type Audience, audiences } from '@lernspur/contracts/area-route.contract'
 import type { Language } from '@lernspur/contracts/error-catalogue'
-import { audienceCookie, renderPage } from '@lernspur/federation/page'
+import { audienceCookie, type DevelopmentBar, renderPage } from '@lernspur/federation/page'
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { preSessionCookie, readCookie } from '@lernspur/service-kit/cookies'
 import { csrfToken, readTokens } from '@lernspur/service-kit/csrf'
@@ -40,13 +40,15 @@ export const pageAnswer = (
   visit: Visit,
   { registry, integrityOf }: ServedRegistry,
   config: GatewayConfig,
-  watched?: Readonly<Record<string, string>>,
+  { watched, development }: { watched?: Readonly<Record<string, string>>; development?: DevelopmentBar },
 ): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
   const token = session ?? preSession ?? newToken()
   const nonce = newToken()
   const language = pageLanguage(headers)
+  // What fails in development is for its developer, who sees it.
+  const reportingDsn = development ? undefined : config.reportingDsn
   const html = renderPage({
     registry,
     integrityOf,
@@ -58,14 +60,15 @@ export const pageAnswer = (
     signedIn: session !== undefined,
     audiences: audiencesOf(headers),
     notice: config.isOpenDemo ? openDemoNotice[language] : undefined,
-    reportingDsn: config.reportingDsn,
+    development,
+    reportingDsn,
     watched,
   })
   const answer = new Headers({
     'cache-control': 'no-store',
     'content-language': language,
     'content-type': 'text/html; charset=utf-8',
-    ...pageHeaders(nonce, config.reportingDsn),
+    ...pageHeaders(nonce, reportingDsn),
   })
   if (!session && !preSession) answer.append('set-cookie', preSessionCookie(config.publicUrl, token))
   return new Response(html, { headers: answer })

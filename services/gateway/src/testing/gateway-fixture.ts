@@ -38,6 +38,7 @@ interface FixtureOptions {
   readonly isOpenDemo?: boolean
   readonly trustedProxies?: number
   readonly reportingDsn?: string
+  readonly developerKeys?: readonly string[]
   readonly limits?: TimeLimits
   readonly leaving?: AbortSignal
 }
@@ -69,6 +70,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     isOpenDemo: options.isOpenDemo ?? false,
     trustedProxies: options.trustedProxies ?? 0,
     reportingDsn: options.reportingDsn,
+    developerKeys: options.developerKeys ?? [],
   }
   const { limits, leaving } = options
   const more = { ...(limits && { limits }), ...(leaving && { leaving }) }

@@ -1,0 +1,94 @@
+import { hostname } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type WatchedBuild, watchArea } from '@lernspur/federation/build/watch-area'
+import { areasIn } from '@lernspur/federation/configuration/workspace'
+import { UsageProblem } from '@lernspur/release/command/arguments'
+import { consentPath } from '@lernspur/release/development/statement'
+import { Problem } from '../console/problem'
+import type { Environment } from '../environment'
+import { aborted, interruption } from '../process/interruption'
+import { developerSigner, trustHere } from './developer-key'
+import { builds } from './send-builds'
+
+/** Milliseconds between two signs that the command still runs. */
+const stayMs = 3_000
+
+const help = `bun mfe dev <area> [--shell <url>]
+shows the area of this checkout in a running shell, to browsers that agree, and anew after each save`
+
+const readWords = (argv: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: { shell: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const areaNamed = (name: string | undefined): string => {
+  const area = areasIn().find((one) => one === name)
+  if (area) return area
+  throw new UsageProblem(`${name ? `Unknown area "${name}"` : 'Which area'}? Known: ${areasIn().join(', ')}.`)
+}
+
+const originOf = (shell: string): string => {
+  const url = URL.parse(shell)
+  if (url && /^https?:$/.test(url.protocol)) return url.origin
+  throw new UsageProblem(`--shell must be an address such as http://localhost:3000, not "${shell}".`)
+}
+
+const say = (text: string): void => console.log(`${new Date().toTimeString().slice(0, 8)}  ${text}`)
+
+/** Shows each build; resolves when asked to end, rejects with a Problem when the installation does not take them. */
+const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, address: string): Promise<void> => {
+  const ending = interruption()
+  const refused = Promise.withResolvers<never>()
+  let isAway = false
+  /** Whether it worked; says once that nothing answers. */
+  const tried = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work()
+      if (isAway) say('It answers again.')
+      isAway = false
+      return true
+    } catch (error) {
+      if (error instanceof Problem) refused.reject(error)
+      else if (!isAway) say(`${new URL(address).origin} does not answer; the build is shown once it does.`)
+      isAway = true
+      return false
+    }
+  }
+  const onBuild = async (build: WatchedBuild): Promise<void> => {
+    const isShown = await tried(() => sender.show(build))
+    say(`${area} ${build.page.version} is built in ${build.took} ms${isShown ? '' : ', and not shown'}`)
+  }
+  const stop = await watchArea(area, { onBuild, onFailure: say })
+  const timer = setInterval(() => void tried(sender.stay), stayMs)
+  say(`Open ${address} and agree. Ctrl-C ends it.`)
+  await Promise.race([aborted(ending), refused.promise]).finally(() => {
+    clearInterval(timer)
+    return stop()
+  })
+}
+
+/**
+ * `mfe dev <area> [--shell <url>]`: shows the area of this checkout in a running shell (rule release.13) until asked to end.
+ * Throws a UsageProblem for what was not understood, a Problem when the shell does not take it.
+ */
+export const runDev = async (argv: readonly string[], environment: Environment): Promise<number> => {
+  const { values, positionals } = readWords(argv)
+  if (values.help) {
+    console.log(help)
+    return 0
+  }
+  const area = areaNamed(positionals[0])
+  const shell = originOf(values.shell ?? environment.publicUrl)
+  const signer = developerSigner()
+  if (environment.mode !== 'production') trustHere(environment.dataDir, signer.publicKey)
+  const sender = builds(shell, `${process.env.USER || 'dev'}@${hostname()}`.slice(0, 100), signer)
+  await showUntilEnd(area, sender, `${shell}${consentPath}?session=${sender.session}`)
+  return 0
+}

@@ -1,0 +1,75 @@
+import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
+import { buildsPath, longestHours, type Statement, sealBuild } from '@lernspur/release/development/statement'
+import type { Signer } from '@lernspur/release/registry/signature'
+import { newToken } from '@lernspur/service-kit/token'
+import { Problem } from '../console/problem'
+
+/** Milliseconds that the installation gets to take a build. */
+const timeoutMs = 20_000
+
+type Files = ReadonlyMap<string, Uint8Array>
+
+interface Answer {
+  readonly missing?: readonly string[]
+  readonly message?: string
+  readonly reason?: string
+}
+
+const answerOf = async (response: Response): Promise<Answer> => {
+  try {
+    return (await response.json()) as Answer
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Sends builds of an area to a running installation and keeps them shown there. Both reject with a Problem that says what to
+ * do when it does not take them, and with the network's error while it does not answer.
+ */
+export const builds = (shell: string, developer: string, signer: Signer) => {
+  const session = newToken()
+  const expires = Date.now() + longestHours * 3_600_000 - 60_000
+  let statement: Statement | undefined
+  let files: Files = new Map()
+
+  const refused = (status: number, { message, reason }: Answer): Problem =>
+    status === 404 || reason === 'unknown key'
+      ? new Problem(
+          `${shell} does not take your builds. Whoever runs it sets LERNSPUR_DEVELOPER_KEYS=${signer.publicKey} and starts it again.`,
+        )
+      : new Problem(message ?? `${shell} answers ${status} where builds are sent to.`)
+
+  /** Sends a build with some of its files, and those that are missing there then. */
+  const send = async (sent: Statement, paths: readonly string[], isSecond = false): Promise<void> => {
+    const contents = paths.flatMap((path): [string, string][] => {
+      const bytes = files.get(path)
+      return bytes ? [[path, Buffer.from(bytes).toString('base64')]] : []
+    })
+    const response = await fetch(shell + buildsPath, {
+      method: 'POST',
+      body: JSON.stringify({ ...sealBuild(sent, signer), files: Object.fromEntries(contents) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer = await answerOf(response)
+    if (response.status === 409 && !isSecond) return await send(sent, answer.missing ?? [], true)
+    if (!response.ok) throw refused(response.status, answer)
+  }
+
+  return {
+    session,
+    /** Shows a build in place of the one before. */
+    show: async ({ page, files: listed, read }: WatchedBuild): Promise<void> => {
+      const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
+      files = new Map(await Promise.all(listed.map(async ({ path }) => [path, await read(path)] as const)))
+      const build = (statement?.build ?? 0) + 1
+      statement = { shell, session, developer, expires, build, page, files: [...listed] }
+      const changed = listed.filter(({ path, integrity }) => before.get(path) !== integrity).map(({ path }) => path)
+      await send(statement, changed)
+    },
+    /** Tells that the command still runs; an installation that was started again gets everything once more. */
+    stay: async (): Promise<void> => {
+      if (statement) await send(statement, [])
+    },
+  }
+}

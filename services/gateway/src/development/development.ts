@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { DevelopmentBar } from '@lernspur/federation/page'
+import { buildsPath, consentPath, developerKeysFile } from '@lernspur/release/development/statement'
+import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
+import { developmentCookie, developmentCookieName, readCookie } from '@lernspur/service-kit/cookies'
+import { EventStream, events } from '@lernspur/service-kit/event-stream'
+import { pageLanguage } from '@lernspur/service-kit/language'
+import type { GatewayConfig } from '../gateway-config'
+import type { Answer, Visit } from '../visit'
+import { consentPage } from './consent-page'
+import { createSessionTable, type Session } from './session-table'
+import { takeBuild } from './take-build'
+
+const endPath = `${consentPath}/end`
+const newsPath = `${consentPath}/news`
+
+const barTexts: Record<Language, (area: string, developer: string) => Pick<DevelopmentBar, 'text' | 'end'>> = {
+  de: (area, developer) => ({ text: `Entwicklung: „${area}“ von ${developer}`, end: 'Beenden' }),
+  en: (area, developer) => ({ text: `Development: “${area}” of ${developer}`, end: 'End' }),
+}
+
+const noStore = { 'cache-control': 'no-store' }
+const refused = (status: 403 | 404): Response => new Response(null, { status, headers: noStore })
+
+/** Set by browsers alone: no page of another origin begins or ends anything here. */
+const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
+  headers.get('origin') === new URL(publicUrl).origin && ['same-origin', null].includes(headers.get('sec-fetch-site'))
+
+/** One form of ours is a few hundred bytes. */
+const readForm = async (request: Request): Promise<URLSearchParams> =>
+  Number(request.headers.get('content-length') || 10_000) < 10_000
+    ? new URLSearchParams(await request.text())
+    : new URLSearchParams()
+
+/** An address of this installation; whatever else was asked for is its start page. */
+const ownAddress = (path: string, publicUrl: string): string => {
+  const own = new URL(publicUrl)
+  const url = URL.parse(path, own)
+  return url?.origin === own.origin ? url.href : own.href
+}
+
+/** The registry with the developer's build in place of what is live of that area. */
+const shownTo = (session: Session, { registry, integrityOf }: ServedRegistry): ServedRegistry => {
+  const { page, files } = session
+  const folder = `/mfe/${page.area}/${page.version}/`
+  const own = new Map(files.map(({ path, integrity }) => [folder + path, integrity]))
+  const shown = { ...registry, areas: { ...registry.areas } }
+  shown.areas[page.area] = { state: 'enabled', current: page, fallback: null }
+  const content = JSON.stringify(shown)
+  return {
+    registry: shown,
+    content,
+    etag: `"${Bun.hash(content).toString(36)}"`,
+    integrityOf: (url) => own.get(url) ?? integrityOf(url),
+  }
+}
+
+/** An area as its developer has it, in browsers that agreed; for all others nothing of it is there (rule release.13). */
+export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) => {
+  const { publicUrl, mode, dataDir, developerKeys } = config
+  const table = createSessionTable(publicUrl)
+  const sessionOf = ({ request }: Visit): Session | undefined =>
+    table.find(readCookie(request.headers.get('cookie'), developmentCookieName(publicUrl)) ?? '')
+
+  /** Nobody's in production, unless they are named there. */
+  const trusted = async (): Promise<readonly string[]> => {
+    if (mode === 'production') return developerKeys
+    const kept = await readFile(join(dataDir, developerKeysFile), 'utf8').catch(() => '')
+    return [...developerKeys, ...kept.split('\n').filter(Boolean)]
+  }
+
+  const moveTo = (path: string, cookie: string): Response =>
+    new Response(null, {
+      status: 303,
+      headers: { ...noStore, location: ownAddress(path, publicUrl), 'set-cookie': cookie },
+    })
+
+  const begin = async ({ request }: Visit): Promise<Response> => {
+    if (!isOwnPage(request, publicUrl)) return refused(403)
+    const session = table.find((await readForm(request)).get('session') ?? '')
+    if (!session) return refused(404)
+    const seconds = Math.floor((session.expires - Date.now()) / 1_000)
+    return moveTo('/', developmentCookie(publicUrl, session.session, seconds))
+  }
+
+  const end = async ({ request }: Visit): Promise<Response> =>
+    isOwnPage(request, publicUrl)
+      ? moveTo((await readForm(request)).get('to') ?? '/', developmentCookie(publicUrl, '', 0))
+      : refused(403)
+
+  const news = (session: Session): Response => {
+    const stream = new EventStream(({ send, end: close }) => {
+      send('build', String(table.find(session.session)?.build ?? session.build))
+      leaving.addEventListener('abort', close, { once: true })
+      const leave = table.listen(session.session, (build) => send('build', String(build)))
+      return () => {
+        leaving.removeEventListener('abort', close)
+        leave()
+      }
+    })
+    return events(stream, new Headers())
+  }
+
+  const routeTo = async (visit: Visit): Promise<Response | undefined> => {
+    const { request, url } = visit
+    const asked = `${request.method} ${url.pathname}`
+    if (asked === `POST ${buildsPath}`) return await takeBuild(request, table, await trusted())
+    if (asked === `GET ${consentPath}` && (await trusted()).length > 0)
+      return consentPage(table.find(url.searchParams.get('session') ?? ''), pageLanguage(request.headers))
+    if (asked === `POST ${consentPath}`) return await begin(visit)
+    if (asked === `POST ${endPath}`) return await end(visit)
+    const session = sessionOf(visit)
+    return asked === `GET ${newsPath}` && session ? news(session) : undefined
+  }
+
+  return {
+    /** What a browser shows in place of what is live; undefined for all that did not agree. */
+    sessionOf,
+    shownTo,
+    /** What its page says, in the language of the page. */
+    barOf: ({ page, developer, build }: Session, { request }: Visit): DevelopmentBar => ({
+      ...barTexts[pageLanguage(request.headers)](page.area, developer),
+      build,
+      address: consentPath,
+    }),
+    /** Answers its own addresses; undefined for any other. */
+    answer: async (visit: Visit): Promise<Answer | undefined> => {
+      const response = await routeTo(visit)
+      return response && { route: consentPath, response }
+    },
+    /** A file of the build that this browser shows. */
+    file: (visit: Visit): Response | undefined => {
+      const session = sessionOf(visit)
+      const folder = session && `/mfe/${session.page.area}/${session.page.version}/`
+      if (!folder || !visit.url.pathname.startsWith(folder)) return undefined
+      const path = visit.url.pathname.slice(folder.length)
+      const bytes = session.contents.get(session.files.find((one) => one.path === path)?.integrity ?? '')
+      return bytes && new Response(bytes, { headers: { ...noStore, 'content-type': Bun.file(path).type } })
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AreaRelease, Registry } from '@lernspur/contracts/registry.contract'
+import { type SealedBuild, type Statement, sealBuild } from '@lernspur/release/development/statement'
+import { signerOf } from '@lernspur/release/registry/signature'
+import { newToken } from '@lernspur/service-kit/token'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { sampleRegistry } from '../testing/sample-registry'
+
+const signer = signerOf('d0'.repeat(32))
+const stranger = signerOf('bb'.repeat(32))
+const shell = 'http://localhost:3000'
+const hour = 3_600_000
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const areaOf = (area: string, version: string, content: string): AreaRelease => ({
+  area,
+  version,
+  entry: `/mfe/${area}/${version}/entry.js`,
+  manifest: `/mfe/${area}/${version}/mf-manifest.json`,
+  integrity: integrityOf(content),
+  owns: [`/${area}`],
+  routes: [],
+  pages: [],
+  verbs: [],
+  rules: [],
+  shows: {},
+  parts: [],
+  locales: {},
+  partLocales: {},
+})
+const live = areaOf('provider', '0.1.0-11111111', 'live')
+const other = areaOf('teacher', '0.1.0-22222222', 'other')
+const registry: Registry = {
+  ...sampleRegistry,
+  areas: Object.fromEntries(
+    [live, other].map((current) => [current.area, { state: 'enabled', current, fallback: null }]),
+  ),
+}
+
+const script = 'answer = 42'
+const statementOf = (more: Partial<Statement> = {}): Statement => ({
+  shell,
+  session: newToken(),
+  developer: 'ada@<desk>',
+  expires: Date.now() + hour,
+  build: 1,
+  page: areaOf('provider', '0.1.0-dddddddd', script),
+  files: [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }],
+  ...more,
+})
+const all = { 'entry.js': Buffer.from(script).toString('base64') }
+
+let gateway: GatewayFixture
+beforeEach(() => {
+  gateway = startGateway({ mode: 'production', developerKeys: [signer.publicKey] })
+  gateway.releases.goLive(registry)
+})
+afterEach(() => gateway.close())
+
+const push = (body: SealedBuild, to = gateway) =>
+  to.call('/mfe/dev/builds', { method: 'POST', body: JSON.stringify(body) })
+const send = (statement: Statement, files: SealedBuild['files'] = all, by = signer) =>
+  push({ ...sealBuild(statement, by), files })
+
+const ownPage = { origin: shell, 'sec-fetch-site': 'same-origin' }
+const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = ownPage) =>
+  gateway.call(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+/** A browser that agreed to a build, as its cookie. */
+const agree = async (statement: Statement): Promise<string> => {
+  expect((await send(statement)).status).toBe(200)
+  return cookieOf(await submit('/mfe/dev', { session: statement.session }))
+}
+const page = async (cookie = '', path = '/provider') =>
+  (await gateway.call(path, { headers: { accept: 'text/html', cookie } })).text()
+const file = (cookie = '') => gateway.call('/mfe/provider/0.1.0-dddddddd/entry.js', { headers: { cookie } })
+
+test('a browser that agreed gets the build of the developer, its files and a banner; no other area and no other browser does', async () => {
+  const cookie = await agree(statementOf())
+  const shown = await page(cookie)
+  expect(shown).toContain('0.1.0-dddddddd')
+  expect(shown).not.toContain('0.1.0-11111111')
+  expect(shown).toContain('0.1.0-22222222')
+  expect(shown).toContain('Entwicklung: „provider“ von ada@&lt;desk&gt;')
+  const [answer, told] = [
+    await file(cookie),
+    await (await gateway.call('/mfe/registry.json', { headers: { cookie } })).text(),
+  ]
+  expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([script, 'no-store'])
+  expect(told).toContain('0.1.0-dddddddd')
+  expect((await gateway.call('/mfe/offline.json?areas=provider', { headers: { cookie } })).status).toBe(404)
+  expect(await page()).toContain('0.1.0-11111111')
+  expect(await page()).not.toMatch(/0\.1\.0-dddddddd|<aside/)
+  expect((await file()).status).toBe(404)
+})
+
+test('the address alone changes nothing: it asks, and only a form of this origin begins', async () => {
+  const statement = statementOf()
+  await send(statement)
+  const asked = await gateway.call(`/mfe/dev?session=${statement.session}`)
+  expect(asked.headers.getSetCookie()).toEqual([])
+  expect(asked.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(await asked.text()).toContain('ada@&lt;desk&gt; zeigt den Bereich „provider“')
+  const fields = { session: statement.session }
+  for (const headers of [{}, { origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }]) {
+    const answer = await submit('/mfe/dev', fields, headers)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+  }
+  const begun = await submit('/mfe/dev', fields)
+  expect([begun.status, begun.headers.get('location')]).toEqual([303, `${shell}/`])
+  expect(begun.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=3\d{3}$/)
+  expect((await submit('/mfe/dev', { session: newToken() })).status).toBe(404)
+  expect((await gateway.call('/mfe/dev?session=made-up')).status).toBe(404)
+})
+
+test('the way back removes the cookie and leads to the same page, never to another origin', async () => {
+  const cookie = await agree(statementOf())
+  expect(await page(cookie, '/provider/"x')).toContain('name="to" value="/provider/%22x"')
+  const ended = await submit('/mfe/dev/end', { to: '/provider' }, { ...ownPage, cookie })
+  expect(ended.headers.get('location')).toBe(`${shell}/provider`)
+  expect(ended.headers.getSetCookie()[0]).toContain('Max-Age=0')
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/.//evil.example']) {
+    const { headers } = await submit('/mfe/dev/end', { to }, { ...ownPage, cookie })
+    expect(headers.get('location')).toStartWith(`${shell}/`)
+  }
+  expect((await submit('/mfe/dev/end', { to: '/' }, { cookie })).status).toBe(403)
+})
+
+test.each<[string, () => Promise<Response>, number]>([
+  ['of a key that is not trusted', () => send(statementOf(), all, stranger), 403],
+  [
+    'signed by another key',
+    () => push({ ...sealBuild(statementOf(), stranger), key: signer.publicKey, files: all }),
+    403,
+  ],
+  [
+    'changed after it was signed',
+    () => {
+      const sealed = sealBuild(statementOf(), signer)
+      return push({ ...sealed, statement: sealed.statement.replace('ada', 'eve'), files: all })
+    },
+    403,
+  ],
+  ['for another installation', () => send(statementOf({ shell: 'http://127.0.0.1:3000' })), 403],
+  ['that is over', () => send(statementOf({ expires: Date.now() - 1 })), 403],
+  ['for more than twelve hours', () => send(statementOf({ expires: Date.now() + 13 * hour })), 403],
+  ['with files of another area', () => send(statementOf({ page: { ...other, area: 'provider' } })), 403],
+  [
+    'with a file of another content',
+    () => send(statementOf(), { 'entry.js': Buffer.from('answer = 41').toString('base64') }),
+    409,
+  ],
+  ['that is none', () => gateway.call('/mfe/dev/builds', { method: 'POST', body: '{"statement":1}' }), 403],
+  ['without content', () => gateway.call('/mfe/dev/builds', { method: 'POST' }), 413],
+])('a build %s is refused', async (_, sending, status) => {
+  const answer = await sending()
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).not.toBe('')
+})
+
+test('each build is told to the pages that show the one before, and sends only what has changed', async () => {
+  const statement = statementOf()
+  const cookie = await agree(statement)
+  const news = await gateway.call('/mfe/dev/news', { headers: { cookie } })
+  const reader = news.body?.getReader()
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await next()).toBe('event: build\ndata: 1\n\n')
+  const second = { ...statement, build: 2, page: areaOf('provider', '0.1.0-eeeeeeee', script) }
+  expect((await send(second, {})).status).toBe(200)
+  expect(await next()).toBe('event: build\ndata: 2\n\n')
+  expect(await page(cookie)).toContain('0.1.0-eeeeeeee')
+  expect((await send(statement)).status).toBe(403)
+  await reader?.cancel()
+  expect((await gateway.call('/mfe/dev/news')).status).toBe(404)
+})
+
+test('production takes nobody who is not named there; a demo takes the developers of its own computer', async () => {
+  for (const mode of ['production', 'demo'] as const) {
+    const one = startGateway({ mode })
+    one.releases.goLive(registry)
+    mkdirSync(one.config.dataDir, { recursive: true })
+    writeFileSync(join(one.config.dataDir, 'developer-keys'), `${signer.publicKey}\n`)
+    const statement = statementOf()
+    const taken = await push({ ...sealBuild(statement, signer), files: all }, one)
+    const asked = await one.call(`/mfe/dev?session=${statement.session}`)
+    expect([taken.status, asked.status]).toEqual(mode === 'demo' ? [200, 200] : [404, 404])
+    await one.close()
+  }
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { longestHours, type SealedBuild, type Statement } from '@lernspur/release/development/statement'
+
+/** Sessions at a time, and bytes of the files of each: a team at work, on a gateway that serves others meanwhile. */
+const mostSessions = 8
+const mostBytes = 24 * 1024 * 1024
+/** Milliseconds after which a command that no longer tells of itself has ended. */
+const silentMs = 15_000
+
+/** An area as a developer has it now. */
+export interface Session extends Statement {
+  /** Integrity → content. */
+  readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+}
+
+interface Kept extends Session {
+  heard: number
+}
+
+/** What became of a build: `missing` names files that were not sent along and are not here. */
+export type Taken = { readonly missing: readonly string[] } | 'wrong shell' | 'expired' | 'foreign' | 'older' | 'full'
+
+const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** The files of a page lie in its own folder. */
+const keepsToItself = ({ page }: Statement): boolean => {
+  const folder = `/mfe/${page.area}/${page.version}/`
+  const preloads = [...page.routes, ...page.parts].flatMap(({ preload }) => preload)
+  const texts = [...Object.values(page.locales), ...Object.values(page.partLocales)].flat()
+  return [page.entry, page.manifest, ...[...preloads, ...texts].map(({ url }) => url)].every((url) =>
+    url.startsWith(folder),
+  )
+}
+
+/** The builds that developers show at the moment, in memory: they end with the command that sends them. */
+export const createSessionTable = (publicUrl: string, now: () => number = Date.now) => {
+  const sessions = new Map<string, Kept>()
+  const listeners = new Map<string, Set<(build: number) => void>>()
+
+  const find = (token: string): Session | undefined => {
+    const found = sessions.get(token)
+    if (!found || (now() < found.expires && now() - found.heard < silentMs)) return found
+    sessions.delete(token)
+    return undefined
+  }
+
+  const refusalOf = (statement: Statement): Exclude<Taken, object> | undefined => {
+    const { shell, session, expires, build } = statement
+    if (shell !== new URL(publicUrl).origin) return 'wrong shell'
+    if (expires <= now() || expires > now() + longestHours * 3_600_000) return 'expired'
+    if (!keepsToItself(statement)) return 'foreign'
+    const known = find(session)
+    if (known && (build < known.build || known.page.area !== statement.page.area)) return 'older'
+    for (const token of [...sessions.keys()]) find(token)
+    const bytes = statement.files.reduce((sum, { size }) => sum + size, 0)
+    return bytes > mostBytes || (!known && sessions.size >= mostSessions) ? 'full' : undefined
+  }
+
+  return {
+    find,
+    /** Takes a signed build, or says why not; whole or not at all. Tells the pages that show the one before. */
+    take: (statement: Statement, sent: SealedBuild['files']): Taken => {
+      const refusal = refusalOf(statement)
+      if (refusal) return refusal
+      const known = find(statement.session)
+      const contents = new Map<string, Uint8Array<ArrayBuffer>>()
+      const missing: string[] = []
+      for (const { path, integrity, size } of statement.files) {
+        const held = known?.contents.get(integrity)
+        const bytes =
+          held ?? (Object.hasOwn(sent, path) ? new Uint8Array(Buffer.from(sent[path] ?? '', 'base64')) : null)
+        if (bytes?.length === size && (held || integrityOf(bytes) === integrity)) contents.set(integrity, bytes)
+        else missing.push(path)
+      }
+      if (missing.length > 0) return { missing }
+      sessions.set(statement.session, { ...statement, contents, heard: now() })
+      if (statement.build !== known?.build)
+        for (const tell of listeners.get(statement.session) ?? []) tell(statement.build)
+      return { missing }
+    },
+    /** Calls back with each build to come; returns a function that stops. */
+    listen: (token: string, tell: (build: number) => void): (() => void) => {
+      const own = listeners.get(token) ?? new Set()
+      listeners.set(token, own.add(tell))
+      return () => {
+        own.delete(tell)
+        if (own.size === 0) listeners.delete(token)
+      }
+    },
+  }
+}
+
+export type SessionTable = ReturnType<typeof createSessionTable>

@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import type { Statement } from '@lernspur/release/development/statement'
+import { newToken } from '@lernspur/service-kit/token'
+import { createSessionTable } from './session-table'
+
+const shell = 'http://localhost:3000'
+const statementOf = (expires: number, session = newToken()): Statement => ({
+  shell,
+  session,
+  developer: 'ada@desk',
+  expires,
+  build: 1,
+  page: {
+    area: 'provider',
+    version: '0.1.0-dddddddd',
+    entry: '/mfe/provider/0.1.0-dddddddd/entry.js',
+    manifest: '/mfe/provider/0.1.0-dddddddd/mf-manifest.json',
+    integrity: '',
+    owns: [],
+    routes: [],
+    pages: [],
+    verbs: [],
+    rules: [],
+    shows: {},
+    parts: [],
+    locales: {},
+    partLocales: {},
+  },
+  files: [],
+})
+
+test('a build is shown while its command tells of itself, and never after its time', () => {
+  let now = 1_000
+  const table = createSessionTable(shell, () => now)
+  const statement = statementOf(31_000)
+  const isShown = () => table.find(statement.session) !== undefined
+  expect(table.take(statement, {})).toEqual({ missing: [] })
+  now += 14_000
+  expect(isShown()).toBe(true)
+  table.take(statement, {})
+  now += 15_000
+  expect(isShown()).toBe(false)
+  table.take(statement, {})
+  expect(isShown()).toBe(true)
+  now += 1_000
+  expect(isShown()).toBe(false)
+  expect(table.take(statement, {})).toBe('expired')
+})
+
+test('few develop at a time, and whoever has ended makes room', () => {
+  let now = 1_000
+  const table = createSessionTable(shell, () => now)
+  const takeOne = () => table.take(statementOf(now + 60_000), {})
+  for (let index = 0; index < 8; index += 1) expect(takeOne()).toEqual({ missing: [] })
+  expect(takeOne()).toBe('full')
+  now += 15_000
+  expect(takeOne()).toEqual({ missing: [] })
+})

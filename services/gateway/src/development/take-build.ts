@@ -1,0 +1,32 @@
+import { openBuild } from '@lernspur/release/development/statement'
+import type { SessionTable, Taken } from './session-table'
+
+/** Bytes of a whole area in base64, with room. */
+const longest = 40 * 1024 * 1024
+
+const answer = (status: number, content: object): Response =>
+  Response.json(content, { status, headers: { 'cache-control': 'no-store' } })
+
+const sentences: Record<Extract<Taken, string>, string> = {
+  'wrong shell': 'This build is for another installation: name it by --shell as its public address has it.',
+  expired: 'The time for which this build may be shown is over. Start the command again.',
+  foreign: 'This build names files outside its own folder.',
+  older: 'A newer build is shown already.',
+  full: 'There is no room for this build: too large, or too many develop here at the moment.',
+}
+
+/** Takes what a developer sends (rule release.13): 200; 409 with the files that are missing; 403 and why not. */
+export const takeBuild = async (
+  request: Request,
+  table: SessionTable,
+  trusted: readonly string[],
+): Promise<Response | undefined> => {
+  if (trusted.length === 0) return undefined
+  const length = Number(request.headers.get('content-length') ?? '')
+  if (length === 0 || length > longest) return answer(413, { message: sentences.full })
+  const opened = openBuild(await request.text(), trusted)
+  if (typeof opened === 'string') return answer(403, { message: `This build is refused: ${opened}.`, reason: opened })
+  const taken = table.take(opened.statement, opened.files)
+  if (typeof taken === 'string') return answer(403, { message: sentences[taken] })
+  return taken.missing.length > 0 ? answer(409, taken) : answer(200, taken)
+}
