@@ -7,6 +7,7 @@ import type { MatrixTarget } from '@lernspur/ui/matrix/matrix-props'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback, useMemo, useState } from 'react'
+import { afterPaint } from './cells/after-paint'
 import { keyOf } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
 import { type ShownMatrix, useSkillCells } from './cells/use-skill-cells'
@@ -61,7 +62,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const cells = useSkillCells(shown, data)
   const { store } = cells
-  const [place] = useState(() => new FocusedPlaceStore())
+  const [place] = useState(() => new FocusedPlaceStore(afterPaint))
   const [open, setOpen] = useState<Required<Target> | null>(null)
   const lines = useLines(data, store)
   const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
