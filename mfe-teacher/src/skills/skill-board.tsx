@@ -1,4 +1,4 @@
-import { Link, paths, useClass, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import { paths, useClass, useClassRights, useFormat, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Button } from '@lernspur/ui/form/button'
@@ -7,6 +7,7 @@ import type { MatrixTarget } from '@lernspur/ui/matrix/matrix-props'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback, useMemo, useState } from 'react'
+import { afterPaint } from './cells/after-paint'
 import { keyOf } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
 import { type ShownMatrix, useSkillCells } from './cells/use-skill-cells'
@@ -56,12 +57,13 @@ const useCellWords = () => {
 export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
+  const navigate = useNavigate()
   const { classId, subjectId } = shown
   const isActive = useClass(classId)?.isActive ?? false
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const cells = useSkillCells(shown, data)
   const { store } = cells
-  const [place] = useState(() => new FocusedPlaceStore())
+  const [place] = useState(() => new FocusedPlaceStore(afterPaint))
   const [open, setOpen] = useState<Required<Target> | null>(null)
   const lines = useLines(data, store)
   const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
@@ -78,23 +80,23 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
   const source = useMemo(() => cellSource(store, drawn, words), [store, drawn, words])
   const rowHeader = useCallback(
     (student: Student) => (
-      <Link to={paths.student(classId, student.id)} tabIndex={-1} className="hover:underline">
+      <a href={paths.student(classId, student.id)} tabIndex={-1} className="hover:underline">
         {nameOf(student)}
-      </Link>
+      </a>
     ),
     [classId, nameOf],
   )
   const columnHeader = useCallback(
     ({ id, code, description }: SkillColumn) => (
-      <Link
-        to={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${id}`}
+      <a
+        href={`${paths.observationTimeline(classId)}?subject=${subjectId}&competence=${id}`}
         tabIndex={-1}
         aria-label={`${code} ${description}`}
         title={description}
         className="hover:underline"
       >
         {code}
-      </Link>
+      </a>
     ),
     [classId, subjectId],
   )
@@ -169,6 +171,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
           corner={t(($) => $.children, { count: lines.students.length })}
           rowHeader={rowHeader}
           columnHeader={columnHeader}
+          onFollow={(href) => void navigate(href)}
           style={style}
           onPlace={({ row, column }) => place.move(row?.id, column?.id)}
           onActivate={({ row, column, element }) => row && column && setOpen({ row, column, element })}

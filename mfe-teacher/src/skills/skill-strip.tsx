@@ -26,13 +26,13 @@ export function SkillStrip({ store, place, students, columns, help, isOfKeys }: 
   const { name } = useFormat()
   const { studentId, competenceId, fill, hint, said } = useSyncExternalStore(place.subscribe, place.get)
   const key = studentId && competenceId ? keyOf({ studentId, competenceId }) : undefined
-  const edit = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () =>
-    key ? store.get(key).edit : undefined,
+  const message = useSyncExternalStore(key ? (changed) => store.subscribe(key, changed) : nothing, () =>
+    key ? store.get(key).edit?.message : undefined,
   )
   const student = students.find(({ id }) => id === studentId)
   const column = columns.find(({ id }) => id === competenceId)
   const filling = fill && t(($) => $.fill[fill])
-  const trouble = edit?.message ?? hint
+  const trouble = message ?? hint
   return (
     <div className="flex h-16 flex-col justify-end text-sm contain-strict">
       <p className="line-clamp-2" title={column?.description}>

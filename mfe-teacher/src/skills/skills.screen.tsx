@@ -1,16 +1,17 @@
 import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
 import {
   ErrorBoundary,
+  keepPreviousData,
   useClass,
   useClassRights,
   usePageTitle,
-  useSuspenseQuery,
+  useQuery,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { ClassPrintButton } from '../class-print/class-print-button'
 import { ClassGap } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
@@ -27,15 +28,28 @@ const gapOf = ({ subjectId, domains, students }: SkillCells) => {
   return students.length === 0 ? 'participants' : null
 }
 
-function Matrix({ classId, filter }: { classId: string; filter: SkillFilter }) {
-  const { t } = useTranslation('teacher.skills')
-  const { asked } = filter
-  const { data } = useSuspenseQuery({
+/**
+ * What is asked for and its answer; until that is here, the last one. Waited for here instead of by suspending, which
+ * makes the whole page again with the answer, and shows it 300 ms late where the skeleton has just been shown.
+ */
+const useShown = (classId: string, asked: SkillFilter['asked']) => {
+  const { data, isPlaceholderData } = useQuery({
     ...skillCellsQuery({ schoolClassId: classId }, asked),
+    placeholderData: keepPreviousData,
+    throwOnError: (_, { state }) => state.data === undefined,
     // Events say what has changed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const answered = useRef(asked)
+  if (!isPlaceholderData) answered.current = asked
+  return { data, asked: answered.current }
+}
+
+function Matrix({ classId, filter }: { classId: string; filter: SkillFilter }) {
+  const { t } = useTranslation('teacher.skills')
+  const { data, asked } = useShown(classId, filter.asked)
+  if (data === undefined) return <SkillsSkeleton />
   const { subjectId, spanId } = data
   const gap = gapOf(data)
   const texts = {
@@ -78,7 +92,7 @@ export function Component() {
       />
       <ErrorBoundary>
         <Suspense fallback={<SkillsSkeleton />}>
-          <Matrix classId={classId} filter={filter} />
+          <Matrix key={classId} classId={classId} filter={filter} />
         </Suspense>
       </ErrorBoundary>
     </Page>

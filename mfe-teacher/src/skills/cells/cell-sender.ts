@@ -28,8 +28,8 @@ interface Batch {
   readonly idempotencyKey: string
 }
 
-/** Milliseconds in which cells are gathered while an earlier call has no answer. */
-const gathering = 300
+/** Milliseconds in which cells are gathered to one call after an earlier one. */
+export const gathering = 300
 /** Milliseconds before the first and the longest wait for another attempt. */
 const delays = { first: 1_000, longest: 30_000 }
 
@@ -46,10 +46,10 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
 })
 
 /**
- * Saves what is typed: at once, and while a call has no answer every few cells in another one, so that all of them are
- * kept by the device. A cell that is on its way waits for its answer. A cell is sent on top of the entry that was on the
- * screen when it was typed, never on a newer one (rule cell.3). Without an answer the same call is sent again until there
- * is one.
+ * Saves what is typed: at once, and soon after a call or while it has no answer every few cells in another one, so that
+ * all of them are kept by the device. A cell that is on its way waits for its answer. A cell is sent on top of the entry
+ * that was on the screen when it was typed, never on a newer one (rule cell.3). Without an answer the same call is sent
+ * again until there is one.
  */
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
@@ -110,9 +110,14 @@ export class CellSender {
   private flush(): void {
     clearTimeout(this.timer)
     this.timer = undefined
-    const isWaiting = ([key, { state }]: [string, CellEdit]) => state === 'waiting' && !this.onTheirWay.has(key)
-    const waiting = this.store.openEdits().filter(isWaiting).slice(0, skillCellLimits.cells)
+    const waiting = this.waiting().slice(0, skillCellLimits.cells)
     if (waiting.length > 0) void this.save(waiting)
+  }
+
+  /** Edits that can be sent now. */
+  private waiting(): [string, CellEdit][] {
+    const isWaiting = ([key, { state }]: [string, CellEdit]) => state === 'waiting' && !this.onTheirWay.has(key)
+    return this.store.openEdits().filter(isWaiting)
   }
 
   private async save(waiting: readonly [string, CellEdit][]): Promise<void> {
@@ -123,7 +128,7 @@ export class CellSender {
     }
     const known = new Map(waiting.map(([key]) => [key, this.store.get(key).cell]))
     await this.attempt({ edits, known, idempotencyKey: crypto.randomUUID() })
-    this.flush()
+    if (this.waiting().length > 0) this.soon(() => this.flush())
   }
 
   private async attempt(batch: Batch): Promise<void> {

@@ -5,8 +5,8 @@ import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
 import { type SkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { useEffect, useRef, useState } from 'react'
 import type { SkillFilter } from '../use-skill-filter'
-import { afterPaint } from './after-paint'
-import { CellSender, type SendCells } from './cell-sender'
+import { spacedAfterPaint } from './after-paint'
+import { CellSender, gathering, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 import { UndoSteps } from './undo-steps'
@@ -67,7 +67,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
       failed: (error: unknown) => latest.current.errorText(error),
       hasPhoto: t(($) => $.hasPhoto),
     }
-    const sender = new CellSender(store, sendLatest, texts, afterPaint)
+    const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gathering))
     return { store, sender, steps: new UndoSteps(sender) }
   })
   const { store, sender } = cells

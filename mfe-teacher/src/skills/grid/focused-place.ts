@@ -15,6 +15,10 @@ export interface FocusedPlace {
 export class FocusedPlaceStore {
   private place: FocusedPlace = {}
   private readonly listeners = new Set<() => void>()
+  private isTelling = false
+
+  /** `soon` runs work soon, such as once the cell that was typed is painted: what is said of it can wait for that. */
+  constructor(private readonly soon: (work: () => void) => void = queueMicrotask) {}
 
   readonly get = (): FocusedPlace => this.place
 
@@ -35,6 +39,11 @@ export class FocusedPlaceStore {
 
   private set(place: FocusedPlace): void {
     this.place = place
-    for (const changed of this.listeners) changed()
+    if (this.isTelling) return
+    this.isTelling = true
+    this.soon(() => {
+      this.isTelling = false
+      for (const changed of this.listeners) changed()
+    })
   }
 }

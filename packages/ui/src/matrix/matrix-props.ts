@@ -50,6 +50,8 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   /** Heads. Enter follows the link in one. They must keep their identity, as `source` must. */
   rowHeader: (row: R) => ReactNode
   columnHeader: (column: C) => ReactNode
+  /** Goes where a link in a head leads, in this page. One for all heads: ninety links of a router take long to make. */
+  onFollow?: ((href: string) => void) | undefined
   /** Enter, Space, tap or click on a cell. */
   onActivate?: ((target: MatrixTarget<R, C>) => void) | undefined
   /** Any other key on a cell, for instance a digit for a level. What is returned prevents the default action. */

@@ -16,7 +16,7 @@ const views = new Map(
 )
 const none = { text: '' }
 
-const open = () =>
+const open = (onFollow?: (href: string) => void) =>
   render(
     <MatrixGrid
       label="board"
@@ -30,6 +30,7 @@ const open = () =>
       }}
       rowHeader={head}
       columnHeader={head}
+      onFollow={onFollow}
       onActivate={() => {}}
       onCellKey={() => undefined}
     />,
@@ -85,4 +86,15 @@ test('a cell has one head for its row and one for its column, and does not repea
     for (const name of ['aria-label', 'aria-labelledby', 'aria-describedby', 'title', 'headers'])
       expect(cell.hasAttribute(name)).toBe(false)
   }
+})
+
+test('a link in a head is followed within the page, unless it is to open elsewhere', () => {
+  const followed: string[] = []
+  open((href) => followed.push(href))
+  const link = page().getByRole('link', { name: 'child 1' })
+  const pressed = (options: MouseEventInit) => fireEvent.click(link, options)
+  expect(pressed({})).toBe(false)
+  expect(pressed({ ctrlKey: true })).toBe(true)
+  expect(pressed({ button: 1 })).toBe(true)
+  expect(followed).toEqual(['#child 1'])
 })

@@ -53,29 +53,61 @@ const newCell = (): HTMLTableCellElement => {
   return cell
 }
 
-const rows = new WeakMap<HTMLTableRowElement, Map<string, Drawn>>()
+const rows = new WeakMap<HTMLTableRowElement, ReadonlyMap<string, Drawn>>()
+
+const models = new WeakMap<RowOfCells['columns'], DocumentFragment>()
+
+/** Cells of these columns, of which each new row gets copies: thousands made one by one take longer. */
+const modelOf = (columns: RowOfCells['columns']): DocumentFragment => {
+  const known = models.get(columns)
+  if (known) return known
+  const model = document.createDocumentFragment()
+  for (const column of columns.keys()) {
+    const cell = newCell()
+    cell.setAttribute('aria-colindex', String(column + 2))
+    model.append(cell)
+  }
+  models.set(columns, model)
+  return model
+}
+
+/** Cells of a new row. They are drawn before they come into the document. */
+const begin = (row: HTMLTableRowElement, { index, rowId, columns, source }: RowOfCells): ReadonlyMap<string, Drawn> => {
+  const made = document.importNode(modelOf(columns), true)
+  const cells = new Map<string, Drawn>()
+  let cell = made.firstElementChild
+  for (const [column, { id }] of columns.entries()) {
+    const drawn: Drawn = { cell: cell as HTMLTableCellElement, view: undefined }
+    drawn.cell.setAttribute('data-place', `${index}:${column}`)
+    show(drawn, source.get(rowId, id))
+    cells.set(id, drawn)
+    cell = drawn.cell.nextElementSibling
+  }
+  row.append(made)
+  return cells
+}
 
 /** Gives a row the cells of these columns behind its head; those that it has already stay, and so does the focus. */
-const arrange = (row: HTMLTableRowElement, { index, columns }: RowOfCells): Map<string, Drawn> => {
-  const before = rows.get(row)
-  const model = newCell()
+const arrange = (
+  row: HTMLTableRowElement,
+  before: ReadonlyMap<string, Drawn>,
+  { index, rowId, columns, source }: RowOfCells,
+): ReadonlyMap<string, Drawn> => {
   const cells = new Map(
-    columns.map(({ id }): [string, Drawn] => [
-      id,
-      before?.get(id) ?? { cell: model.cloneNode() as HTMLTableCellElement, view: undefined },
-    ]),
+    columns.map(({ id }): [string, Drawn] => [id, before.get(id) ?? { cell: newCell(), view: undefined }]),
   )
-  for (const [id, { cell }] of before ?? []) if (!cells.has(id)) cell.remove()
+  for (const [id, { cell }] of before) if (!cells.has(id)) cell.remove()
   let last = row.firstElementChild
   let column = 0
-  for (const { cell } of cells.values()) {
+  for (const [id, drawn] of cells) {
+    const { cell } = drawn
     cell.setAttribute('aria-colindex', String(column + 2))
     cell.setAttribute('data-place', `${index}:${column}`)
+    show(drawn, source.get(rowId, id))
     if (last?.nextElementSibling !== cell) last?.after(cell)
     last = cell
     column += 1
   }
-  rows.set(row, cells)
   return cells
 }
 
@@ -86,8 +118,9 @@ const arrange = (row: HTMLTableRowElement, { index, columns }: RowOfCells): Map<
  */
 export const drawCells = (row: HTMLTableRowElement, shown: RowOfCells): (() => void) => {
   const { rowId, source } = shown
-  const cells = arrange(row, shown)
-  for (const [id, drawn] of cells) show(drawn, source.get(rowId, id))
+  const before = rows.get(row)
+  const cells = before ? arrange(row, before, shown) : begin(row, shown)
+  rows.set(row, cells)
   const changed = new Set<string>()
   const draw = () => {
     for (const id of changed) {

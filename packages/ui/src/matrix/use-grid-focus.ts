@@ -39,7 +39,7 @@ const after = (from: Place, move: MatrixMove, rows: number, columns: number): Pl
 
 /** Roving tab stop and keys of the grid, kept in the DOM and not in React's state. */
 export function useGridFocus<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
-  const { rows, columns, groups = [], onActivate, onCellKey, onPaste, onEscape, onPlace } = props
+  const { rows, columns, groups = [], onActivate, onCellKey, onPaste, onEscape, onPlace, onFollow } = props
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<Place>({ row: 0, column: 0 })
   const stop = useRef<HTMLElement>(null)
@@ -74,6 +74,14 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     const target = targetOf(element)
     if (target.row !== undefined && target.column !== undefined) onActivate?.(target)
     else element.querySelector<HTMLElement>('a, button')?.click()
+  }
+
+  /** Links that are to open elsewhere are the browser's. */
+  const follow = (event: MouseEvent, href: string | null) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (!onFollow || href === null || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    onFollow(href)
   }
 
   const extentAt = (element: HTMLElement) => ({
@@ -131,8 +139,11 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     onClick: (event: MouseEvent) => {
       const element = placed(event)
       if (element === null) return
-      const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
-      if (isLink) return
+      const link = event.target instanceof Element ? event.target.closest('a, button') : null
+      if (link !== null) {
+        follow(event, link.getAttribute('href'))
+        return
+      }
       element.focus({ preventScroll: true })
       const target = targetOf(element)
       if (target.row !== undefined && target.column !== undefined) onActivate?.(target)

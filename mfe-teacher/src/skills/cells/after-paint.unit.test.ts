@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { FocusedPlaceStore } from '../grid/focused-place'
+import { spacedAfterPaint } from './after-paint'
+import { turn } from './testing/teacher-at-screen'
+
+const frame = globalThis.requestAnimationFrame
+beforeAll(() => {
+  globalThis.requestAnimationFrame = (paint) => Number(setTimeout(() => paint(performance.now())))
+})
+afterAll(() => {
+  globalThis.requestAnimationFrame = frame
+})
+
+const settled = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+test('work after the first key runs once it is painted, and that of quick keys after it runs once', async () => {
+  const soon = spacedAfterPaint(200)
+  let runs = 0
+  const work = () => {
+    runs += 1
+  }
+  soon(work)
+  expect(runs).toBe(0)
+  while (runs === 0) await turn()
+  for (let key = 0; key < 5; key += 1) soon(work)
+  await settled(50)
+  expect(runs).toBe(1)
+  while (runs === 1) await turn()
+  await settled(300)
+  expect(runs).toBe(2)
+})
+
+test('where the focus is and what a key did is told together, after the cell is painted', async () => {
+  const place = new FocusedPlaceStore()
+  const told: unknown[] = []
+  place.subscribe(() => told.push(place.get()))
+  place.tell({ said: 'good' })
+  place.move('mia', 'reads')
+  expect(place.get()).toEqual({ studentId: 'mia', competenceId: 'reads', said: 'good' })
+  expect(told).toEqual([])
+  await turn()
+  expect(told).toEqual([place.get()])
+})
