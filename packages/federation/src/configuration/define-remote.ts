@@ -12,7 +12,7 @@ import { ours } from './workspace'
 const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
 const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
 /** Texts of the editors that areas share: half of an area's texts, and few screens show them. */
-const ofEditors = new RegExp(String.raw`${ours('[w-]+')}locales[\\/](de|en)[\\/]`)
+const ofEditors = new RegExp(String.raw`${ours(String.raw`[\w-]+`)}locales[\\/](de|en)[\\/]`)
 
 /** Configuration of an area: a container that exposes only `./routes`, without copies of shared modules. */
 export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
