@@ -102,7 +102,7 @@ step('an area beside packed packages, in a folder without a checkout, becomes th
   const team = join(clone.folder, '..', 'team')
   await runIn(root, ['packages/platform/src/mfe.ts', 'pack', team])
   await copySources(join(root, 'mfe-provider'), join(team, 'mfe-provider'))
-  await runIn(team, ['install', '--offline'])
+  await runIn(team, ['install', '--prefer-offline'])
   const [outside, here] = [await builtIn(team, 'packedArea'), before[0]]
   expect(said(outside)).toEqual(said(here))
 })
