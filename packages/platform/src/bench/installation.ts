@@ -37,9 +37,11 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
   // The server's default keeps values, and with them names of students, out of the log; all data here is generated.
   await owner.unsafe("alter database lernspur set log_error_verbosity = 'default'")
   const secret = randomBytes(32).toString('hex')
-  const demo = await startDemoInstance(server.ownerUrl, { LERNSPUR_SECRET: secret })
+  // One folder for both: what the first one has released lies in it, and the second one runs that.
+  const kept = { LERNSPUR_SECRET: secret, LERNSPUR_DATA: join(dataDir, 'kept') }
+  const demo = await startDemoInstance(server.ownerUrl, kept)
   await demo.stop()
-  const instance = await startDemoInstance(server.ownerUrl, { LERNSPUR_SECRET: secret, LERNSPUR_MODE: 'production' })
+  const instance = await startDemoInstance(server.ownerUrl, { ...kept, LERNSPUR_MODE: 'production' })
   cleanUp.defer(instance.stop)
   return {
     url: instance.url,

@@ -22,15 +22,23 @@ export const freePort = (): number => {
   return port
 }
 
-const readUntilReady = async (output: ReadableStream<Uint8Array>): Promise<string> => {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of output) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.includes('Lernspur is ready')) break
-  }
-  return text
-}
+/** What it prints until it is ready or ends; the rest is read too, because a process whose output nobody takes ends. */
+const readUntilReady = (output: ReadableStream<Uint8Array>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const read = async (): Promise<void> => {
+      const decoder = new TextDecoder()
+      let text = ''
+      let isReady = false
+      for await (const chunk of output) {
+        if (isReady) continue
+        text += decoder.decode(chunk, { stream: true })
+        isReady = text.includes('Lernspur is ready')
+        if (isReady) resolve(text)
+      }
+      resolve(text)
+    }
+    read().catch(reject)
+  })
 
 /**
  * Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own; the database is
