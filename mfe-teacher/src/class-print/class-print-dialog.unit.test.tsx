@@ -9,7 +9,7 @@ import {
   whoAmIAtom,
 } from '@lernspur/app-kit'
 import { whoAmIOf } from '@lernspur/app-kit/testing/people'
-import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { registerTeacherTexts } from '../texts'
 import ClassPrintDialog, { type ClassPrintKind } from './class-print-dialog'
@@ -60,17 +60,6 @@ afterEach(() => {
   leaveSession()
   queryClient.clear()
 })
-
-/** Looks until it is there; renders within `act` alone, as the document may be another than that of earlier files. */
-const found = async <T,>(look: () => T): Promise<T> => {
-  for (let turn = 0; turn < 200; turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
-    try {
-      return look()
-    } catch {}
-  }
-  return look()
-}
 
 const open = async (kind: ClassPrintKind, subjectId?: string) => {
   render(

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, mock, spyOn, test } from 'bun:test'
 import { keyIdOf } from '@lernspur/contracts/check-seal'
 import { sealCode, sealHead, sealMessage } from '@lernspur/contracts/seal-code'
-import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { startTexts } from '../texts/start-texts'
@@ -50,17 +50,6 @@ const Page = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </main>
 )
-
-/** Looks until it is there; renders within `act` alone, as the document may be another than that of earlier files. */
-const found = async <T,>(look: () => T): Promise<T> => {
-  for (let turn = 0; turn < 200; turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
-    try {
-      return look()
-    } catch {}
-  }
-  return look()
-}
 
 const open = async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -2,41 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPlace } from '@lernspur/release/place'
 import { type Finished, type Place, releaseBuild } from '@lernspur/release/release-build'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { root } from '../install/install-packages'
-import { type RunningProduct, startProduct } from '../product/start-product'
+import type { RunningProduct } from '../product/start-product'
 import { type BuiltService, buildService } from './build-service'
-import { openServiceReleases, type ServiceReleases } from './follow-services'
+import { openServiceReleases } from './follow-services'
 import { serviceFolder } from './service-folder'
+import { type ReleasedProduct, startReleasedProduct } from './testing/released-product'
 import { serviceVariant } from './testing/service-variant'
 
 const unit = { kind: 'service', name: 'provider' } as const
 const by = { who: 'test', why: 'a test' }
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-service-release-'))
-const said: string[] = []
-let database: TestDatabase
+let running: ReleasedProduct
 let product: RunningProduct
 let place: Place
-let releases: ServiceReleases
-let leave: () => void
 let built: BuiltService
 
 beforeAll(async () => {
-  database = await testDatabase()
-  product = await startProduct(database, 'production')
-  place = openPlace(product.place)
-  releases = openServiceReleases(product.place)
-  leave = releases.follow(product.processes, (sentence) => said.push(sentence))
+  running = await startReleasedProduct()
+  ;({ product, place } = running)
   built = await buildService('provider')
 }, 120_000)
 afterAll(async () => {
-  leave()
-  await product.stop()
-  await releases.close()
-  await place.registry.close()
-  await database.close()
+  await running.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -52,7 +41,7 @@ const runs = async (): Promise<unknown> => {
 }
 const untilSaid = async (part: string): Promise<string> => {
   for (;;) {
-    const found = said.find((sentence) => sentence.includes(part))
+    const found = running.said.find((sentence) => sentence.includes(part))
     if (found) return found
     await Bun.sleep(50)
   }
@@ -72,7 +61,7 @@ test('a service that is promoted runs outside the checkout, and one that is roll
   await promote(next)
   await untilSaid(`provider runs ${next.manifest.version}.`)
   expect(await runs()).toBe(next.manifest.version)
-  said.length = 0
+  running.said.length = 0
   await place.registry.rollback(unit, { by })
   await untilSaid(`provider runs ${version}.`)
   expect(await runs()).toBe(version)

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { announcementReachSchema } from '@lernspur/contracts/announcement.contract'
 import { unitId } from '@lernspur/contracts/release.contract'
 import { runCommand } from '@lernspur/release/command/run-command'
-import { openPlace } from '@lernspur/release/place'
 import { type Finished, type Place, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { shellBuild } from '@lernspur/release/testing/sample-build'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { root } from '../install/install-packages'
-import { type RunningProduct, startProduct } from '../product/start-product'
-import { openServiceReleases, type ServiceReleases } from './follow-services'
+import type { RunningProduct } from '../product/start-product'
 import { builtIn, type Clone, cloneCheckout, copySources, runIn } from './testing/clone'
+import { type ReleasedProduct, startReleasedProduct } from './testing/released-product'
 import { untilServiceRuns } from './until-service-runs'
 
 /** What the next release of the provider's team adds: a field that may be sent, and one more in the answer. */
@@ -35,11 +33,9 @@ const by = { who: 'test', why: 'a test' }
 const service = { kind: 'service', name: 'provider' } as const
 
 let clone: Clone
-let database: TestDatabase
+let running: ReleasedProduct
 let product: RunningProduct
 let place: Place
-let releases: ServiceReleases
-let leave: () => void
 let announcer: TestPerson
 /** The area and its service, as they are and as they will be. */
 const before: Finished[] = []
@@ -47,20 +43,13 @@ const after: Finished[] = []
 
 beforeAll(async () => {
   clone = await cloneCheckout()
-  database = await testDatabase()
-  product = await startProduct(database, 'production')
-  announcer = await testProvider(database.owner)
-  place = openPlace(product.place)
-  releases = openServiceReleases(product.place)
-  leave = releases.follow(product.processes, () => undefined)
+  running = await startReleasedProduct()
+  ;({ product, place } = running)
+  announcer = await testProvider(running.database.owner)
 }, timeoutMs)
 
 afterAll(async () => {
-  leave()
-  await product.stop()
-  await releases.close()
-  await place.registry.close()
-  await database.close()
+  await running.close()
   await clone.remove()
 }, timeoutMs)
 

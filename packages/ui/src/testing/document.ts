@@ -28,3 +28,17 @@ export function inDocument(): void {
 
 /** Queries on the whole document. */
 export const page = () => within(document.body)
+
+/**
+ * Looks until it is there, two seconds at most. Unlike `waitFor` it renders within `act` alone, as the document may be
+ * another than that of earlier files.
+ */
+export const found = async <Found>(look: () => Found): Promise<Found> => {
+  for (let turn = 0; turn < 200; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    try {
+      return look()
+    } catch {}
+  }
+  return look()
+}

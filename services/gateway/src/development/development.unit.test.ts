@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AreaRelease, Registry } from '@lernspur/contracts/registry.contract'
+import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type SealedBuild, type Statement, sealBuild } from '@lernspur/release/development/statement'
 import { signerOf } from '@lernspur/release/registry/signature'
 import { newToken } from '@lernspur/service-kit/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
-import { sampleRegistry } from '../testing/sample-registry'
+import { sampleArea, sampleRegistry } from '../testing/sample-registry'
 
 const signer = signerOf('d0'.repeat(32))
 const stranger = signerOf('bb'.repeat(32))
@@ -15,24 +15,8 @@ const shell = 'http://localhost:3000'
 const hour = 3_600_000
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
-const areaOf = (area: string, version: string, content: string): AreaRelease => ({
-  area,
-  version,
-  entry: `/mfe/${area}/${version}/entry.js`,
-  manifest: `/mfe/${area}/${version}/mf-manifest.json`,
-  integrity: integrityOf(content),
-  owns: [`/${area}`],
-  routes: [],
-  pages: [],
-  verbs: [],
-  rules: [],
-  shows: {},
-  parts: [],
-  locales: {},
-  partLocales: {},
-})
-const live = areaOf('provider', '0.1.0-11111111', 'live')
-const other = areaOf('teacher', '0.1.0-22222222', 'other')
+const live = sampleArea('provider', '0.1.0-11111111', integrityOf('live'))
+const other = sampleArea('teacher', '0.1.0-22222222', integrityOf('other'))
 const registry: Registry = {
   ...sampleRegistry,
   areas: Object.fromEntries(
@@ -47,7 +31,7 @@ const statementOf = (more: Partial<Statement> = {}): Statement => ({
   developer: 'ada@<desk>',
   expires: Date.now() + hour,
   build: 1,
-  page: areaOf('provider', '0.1.0-dddddddd', script),
+  page: sampleArea('provider', '0.1.0-dddddddd', integrityOf(script)),
   files: [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }],
   ...more,
 })
@@ -168,7 +152,7 @@ test('each build is told to the pages that show the one before, and sends only w
   const reader = news.body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await next()).toBe('event: build\ndata: 1\n\n')
-  const second = { ...statement, build: 2, page: areaOf('provider', '0.1.0-eeeeeeee', script) }
+  const second = { ...statement, build: 2, page: sampleArea('provider', '0.1.0-eeeeeeee', integrityOf(script)) }
   expect((await send(second, {})).status).toBe(200)
   expect(await next()).toBe('event: build\ndata: 2\n\n')
   expect(await page(cookie)).toContain('0.1.0-eeeeeeee')

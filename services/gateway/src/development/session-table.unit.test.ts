@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Statement } from '@lernspur/release/development/statement'
 import { newToken } from '@lernspur/service-kit/token'
+import { sampleArea } from '../testing/sample-registry'
 import { createSessionTable } from './session-table'
 
 const shell = 'http://localhost:3000'
@@ -10,22 +11,7 @@ const statementOf = (expires: number, session = newToken()): Statement => ({
   developer: 'ada@desk',
   expires,
   build: 1,
-  page: {
-    area: 'provider',
-    version: '0.1.0-dddddddd',
-    entry: '/mfe/provider/0.1.0-dddddddd/entry.js',
-    manifest: '/mfe/provider/0.1.0-dddddddd/mf-manifest.json',
-    integrity: '',
-    owns: [],
-    routes: [],
-    pages: [],
-    verbs: [],
-    rules: [],
-    shows: {},
-    parts: [],
-    locales: {},
-    partLocales: {},
-  },
+  page: sampleArea('provider', '0.1.0-dddddddd'),
   files: [],
 })
 

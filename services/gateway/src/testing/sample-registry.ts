@@ -1,4 +1,4 @@
-import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { AreaRelease, Registry } from '@lernspur/contracts/registry.contract'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 
@@ -17,3 +17,21 @@ export const sampleRegistry: Registry = {
   },
   areas: {},
 }
+
+/** An area whose release shows nothing and needs nothing of the page. */
+export const sampleArea = (area: string, version: string, of = integrity): AreaRelease => ({
+  area,
+  version,
+  entry: `/mfe/${area}/${version}/entry.js`,
+  manifest: `/mfe/${area}/${version}/mf-manifest.json`,
+  integrity: of,
+  owns: [`/${area}`],
+  routes: [],
+  pages: [],
+  verbs: [],
+  rules: [],
+  shows: {},
+  parts: [],
+  locales: {},
+  partLocales: {},
+})
