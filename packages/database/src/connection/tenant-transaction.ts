@@ -9,7 +9,7 @@ export type { Transaction }
 export type Query<Row extends object = never> = [Row] extends [never] ? postgres.Fragment : postgres.PendingQuery<Row[]>
 /** Rows of each query, in order. */
 export type ResultsOf<Queries extends readonly Query[]> = {
-  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
+  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>[number][]
 }
 
 /**
@@ -172,5 +172,6 @@ export const readTenant = <const Queries extends readonly Query[]>(
     // The client library resends a query whose table changed, but here after the commit, outside of the tenant's
     // transaction.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()
-    return Promise.all(asked)
+    // As plain arrays: the client library's own kind takes seven times as long to write as JSON.
+    return (await Promise.all(asked)).map((rows) => [...rows]) as ResultsOf<Queries>
   })

@@ -1,7 +1,8 @@
 import type { ServiceName } from '@lernspur/contracts/route'
+import { writeLine } from './standard-output'
 
-/** Takes one finished line of JSON. */
-export type LogSink = (line: string) => void
+/** Takes one finished line of JSON; only those of an everyday request may be written a moment later. */
+export type LogSink = (line: string, isEveryday?: boolean) => void
 
 /**
  * The log entry of a request. Numbers, ids and program names only: never a person, a body, a query or a token, which is
@@ -34,9 +35,7 @@ interface Failure {
   readonly frames: readonly string[]
 }
 
-const standardOutput: LogSink = (line) => {
-  process.stdout.write(`${line}\n`)
-}
+const standardOutput: LogSink = (line, isEveryday = false) => writeLine(line, !isEveryday)
 
 /** Standard output, or nowhere in test mode. */
 export const defaultSink = (mode: string): LogSink => (mode === 'test' ? () => undefined : standardOutput)
@@ -51,7 +50,8 @@ const levelOf = (status: number): string => {
 
 /** Writes the log line of a request. */
 export const logRequest = (sink: LogSink, line: RequestLine): void => {
-  sink(JSON.stringify({ time: new Date().toISOString(), level: levelOf(line.status), ...line }))
+  const level = levelOf(line.status)
+  sink(JSON.stringify({ time: new Date().toISOString(), level, ...line }), level === 'info')
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

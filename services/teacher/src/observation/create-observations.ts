@@ -2,22 +2,27 @@ import type { CreateObservation, Observation } from '@lernspur/contracts/observa
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { together } from '@lernspur/service-kit/together'
 import { tellCells } from '../tell-cells'
-import type { PlacedEntry } from './entry/entry.facts'
+import { entryFacts, type PlacedEntry } from './entry/entry.facts'
 import { contentFaults } from './entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from './entry/entry.policy'
 import { writtenColumns, writtenRow } from './entry/entry.query'
 import { requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 
-/** Writes entries that may be written; ids ascend in the order given. */
-export const insertObservations = (tx: Transaction, call: Call, placed: readonly PlacedEntry<CreateObservation>[]) => {
+/** Writes entries that may be written, and the audit of it; ids ascend in the order given. */
+export const insertObservations = async (
+  tx: Transaction,
+  call: Call,
+  placed: readonly PlacedEntry<CreateObservation>[],
+): Promise<Observation[]> => {
   const rows = placed.map((one) => ({
     ...writtenRow(call, one),
     performance_level_id: one.entry.performanceLevelV2Id ?? null,
     performance_assessment_id: one.entry.performanceAssessmentId ?? null,
   }))
-  return tx<Observation[]>`
+  const inserted = tx<Observation[]>`
     with o as (
       insert into observation (${writtenColumns(tx)}, performance_level_id, performance_assessment_id)
       select ${writtenColumns(tx)}, performance_level_id, performance_assessment_id
@@ -25,6 +30,9 @@ export const insertObservations = (tx: Transaction, call: Call, placed: readonly
       returning *
     )
     select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
+  const ids = rows.map(({ id }) => id)
+  const [observations] = await together(inserted, audit(tx, call, 'observation.create', ids))
+  return [...observations]
 }
 
 const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathOf): Promise<Observation[]> =>
@@ -34,13 +42,14 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
         contentFaults(performanceLevelV2Id, description, `${pathOf(index)}performanceLevelV2Id`, call.language),
       ),
     )
-    const rights = await requireWritableClasses(tx, call, entries)
-    await requireKnownScales(tx, call, entries)
-    const rows = await insertObservations(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
-    const ids = rows.map((row) => row.id)
-    await audit(tx, call, 'observation.create', ids)
+    const [rights, , facts] = await together(
+      requireWritableClasses(tx, call, entries),
+      requireKnownScales(tx, call, entries),
+      entryFacts(tx, call.actor, entries),
+    )
+    const rows = await insertObservations(tx, call, placeEntries(call, entries, facts, rights, pathOf))
     tellCells(call, rows)
-    return [...rows]
+    return rows
   })
 
 /**

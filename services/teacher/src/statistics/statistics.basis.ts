@@ -1,5 +1,5 @@
 import type { StatisticsBasis, StatisticsSubject, StatisticsTerm } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Query, ResultsOf, Transaction } from '@lernspur/service-kit/call'
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { classTerms } from './class-terms'
@@ -52,15 +52,13 @@ export const basisQueries = (tx: Transaction, call: Call, { schoolClassId }: Sco
     studentsQuery(tx, call, schoolClassId),
   ] as const
 
-type Rows<Queries extends readonly unknown[]> = { readonly [At in keyof Queries]: Awaited<Queries[At]> }
-
 const requireKnown = (rows: readonly { readonly id: string }[], id: string | undefined): void => {
   if (id !== undefined && !rows.some((row) => row.id === id)) refuse('NOT_FOUND')
 }
 
 /** What can be filtered by. NOT_FOUND for a class that the caller does not see, and a filter that names no part of it. */
 export const basisOf = (
-  [[schoolClass], subjects, terms, assessments, students]: Rows<ReturnType<typeof basisQueries>>,
+  [[schoolClass], subjects, terms, assessments, students]: ResultsOf<ReturnType<typeof basisQueries>>,
   { filter }: Scope,
 ): StatisticsBasis => {
   if (!schoolClass) return refuse('NOT_FOUND')
@@ -68,5 +66,5 @@ export const basisOf = (
   requireKnown(terms, filter.schoolTermId)
   requireKnown(assessments, filter.performanceAssessmentId)
   requireKnown(students, filter.studentId)
-  return { subjects: [...subjects], terms: [...terms], assessments: [...assessments], students: [...students] }
+  return { subjects, terms, assessments, students }
 }

@@ -3,7 +3,7 @@ import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { type ClassRights, holdsSubject, requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { type Entry, entryFacts, type PlacedEntry } from './entry.facts'
+import { type Entry, type EntryFacts, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
 import { visibleEntry } from './entry.query'
 
@@ -51,18 +51,17 @@ export const requireWritableClasses = async (
 }
 
 /**
- * Finds subject and day of new entries. NOT_FOUND for a student outside the class, and for a competence whose subject
+ * Subject and day of new entries, by their facts in the same order. NOT_FOUND for a student outside the class, and for a competence whose subject
  * the class does not have or the caller may not access; CREATE_NOT_ALLOWED for a student who waits to be erased (rule
  * erasure.1); STUDENT_NO_SUBJECT_RELATION; VALIDATION_FAILED for the day.
  */
-export const placeEntries = async <E extends Entry>(
-  tx: Transaction,
-  { actor, language }: Call,
+export const placeEntries = <E extends Entry>(
+  { language }: Call,
   entries: readonly E[],
+  facts: readonly EntryFacts[],
   rightsOf: ReadonlyMap<string, ClassRights>,
   pathOf: PathOf,
-): Promise<PlacedEntry<E>[]> => {
-  const facts = await entryFacts(tx, actor, entries)
+): PlacedEntry<E>[] => {
   const placed = entries.map((entry, index) => {
     const { schoolSubjectId, observedAt, inClass } = facts[index] ?? refuse('UNKNOWN')
     const rights = rightsOf.get(entry.schoolClassId)

@@ -2,21 +2,26 @@ import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contr
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { together } from '@lernspur/service-kit/together'
 import { tellCells } from '../../tell-cells'
-import type { PlacedEntry } from '../entry/entry.facts'
+import { entryFacts, type PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from '../entry/entry.policy'
 import { writtenColumns, writtenRow } from '../entry/entry.query'
 import { requireKnownLevels } from './legacy-observation.policy'
 import { shownLegacyObservation } from './legacy-observation.query'
 
-const insert = (tx: Transaction, call: Call, placed: readonly PlacedEntry<CreateLegacyObservation>[]) => {
+const insert = async (
+  tx: Transaction,
+  call: Call,
+  placed: readonly PlacedEntry<CreateLegacyObservation>[],
+): Promise<LegacyObservation[]> => {
   const rows = placed.map((one) => ({
     ...writtenRow(call, one),
     performance_level_id: one.entry.performanceLevelId ?? null,
     is_competence_check: one.entry.isCompetenceCheck ?? false,
   }))
-  return tx<LegacyObservation[]>`
+  const inserted = tx<LegacyObservation[]>`
     with o as (
       insert into legacy_observation (${writtenColumns(tx)}, performance_level_id, is_competence_check)
       select ${writtenColumns(tx)}, performance_level_id, is_competence_check
@@ -24,6 +29,9 @@ const insert = (tx: Transaction, call: Call, placed: readonly PlacedEntry<Create
       returning *
     )
     select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
+  const ids = rows.map(({ id }) => id)
+  const [observations] = await together(inserted, audit(tx, call, 'legacy-observation.create', ids))
+  return [...observations]
 }
 
 const create = (
@@ -37,13 +45,14 @@ const create = (
         contentFaults(performanceLevelId, description, `${pathOf(index)}performanceLevelId`, call.language),
       ),
     )
-    const rights = await requireWritableClasses(tx, call, entries)
-    await requireKnownLevels(tx, call, entries)
-    const rows = await insert(tx, call, await placeEntries(tx, call, entries, rights, pathOf))
-    const ids = rows.map((row) => row.id)
-    await audit(tx, call, 'legacy-observation.create', ids)
+    const [rights, , facts] = await together(
+      requireWritableClasses(tx, call, entries),
+      requireKnownLevels(tx, call, entries),
+      entryFacts(tx, call.actor, entries),
+    )
+    const rows = await insert(tx, call, placeEntries(call, entries, facts, rights, pathOf))
     tellCells(call, rows)
-    return [...rows]
+    return rows
   })
 
 /** Creates all entries or none, by the rules of the second version; returns them in the order given. */

@@ -9,6 +9,7 @@ import type {
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { together } from '@lernspur/service-kit/together'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
 import { unknownScales } from '../../observation.policy'
 import { pairCellsQuery } from '../pair-cells'
@@ -17,10 +18,12 @@ import { type Decision, decide } from './cell-decision'
 import { type HeldEntry, newestEntries } from './newest-entries'
 import { carryOut, type DecidedCell } from './write-cells'
 
-/** Cells of one class are written one call after another: what a call has checked holds until it has written. */
-const lockCells = async (tx: Transaction, { actor }: Call, schoolClassId: string): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`skill-cell ${actor.tenantId} ${schoolClassId}`}, 0))`
-}
+/**
+ * Cells of one class are written one call after another: what a call has checked holds until it has written. Sent at
+ * once, so that whatever is sent after it sees what the call before has written.
+ */
+const lockCells = (tx: Transaction, { actor }: Call, schoolClassId: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`skill-cell ${actor.tenantId} ${schoolClassId}`}, 0))`.execute()
 
 /** Why nothing may be entered about a child and a competence; the first reason, as for an observation of its own. */
 const obstacleOf = (facts: EntryFacts, subjectId: string, hasKnownScale: boolean): ErrorCode | undefined => {
@@ -42,9 +45,12 @@ const decideAll = async (
   { shown, cells }: EnterSkillCells,
 ): Promise<DecidedCell[]> => {
   const entries = cells.map((cell) => ({ ...cell, schoolClassId }))
-  const facts = await entryFacts(tx, call.actor, entries)
-  const strange = await unknownScales(tx, call, entries)
-  const newest = await newestEntries(tx, call, schoolClassId, cells)
+  const [, facts, strange, newest] = await together(
+    lockCells(tx, call, schoolClassId),
+    entryFacts(tx, call.actor, entries),
+    unknownScales(tx, call, entries),
+    newestEntries(tx, call, schoolClassId, cells),
+  )
   return entries.map((entry, index) => {
     const known = facts[index] ?? refuse('UNKNOWN')
     const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
@@ -87,7 +93,6 @@ export const enterSkillCells = (call: Call, schoolClassId: string, entered: Ente
     requireDifferentPairs(cells)
     const rights = await requireOpenClass(tx, call.actor, schoolClassId)
     if (!holdsSubject(rights, shown.schoolSubjectId)) refuse('NOT_FOUND')
-    await lockCells(tx, call, schoolClassId)
     const decided = await carryOut(tx, call, await decideAll(tx, call, schoolClassId, entered))
     const found = await pairCellsQuery(tx, call.actor, schoolClassId, shown, cells)
     const states = cellsOfPairs(

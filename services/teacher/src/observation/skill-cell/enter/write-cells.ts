@@ -57,10 +57,9 @@ const keptOf = (cells: readonly DecidedCell[], kind: 'change' | 'takeBack'): Kep
 export const carryOut = async (tx: Transaction, call: Call, cells: readonly DecidedCell[]): Promise<DecidedCell[]> => {
   const fresh = cells.filter(({ decision }) => decision.kind === 'create')
   const kept = { change: keptOf(cells, 'change'), takeBack: keptOf(cells, 'takeBack') }
-  const created = fresh.length > 0 ? (await insertObservations(tx, call, fresh)).map(({ id }) => id) : []
+  if (fresh.length > 0) await insertObservations(tx, call, fresh)
   const changed = kept.change.length > 0 ? await change(tx, call, kept.change) : []
   const deleted = kept.takeBack.length > 0 ? await takeBack(tx, call, kept.takeBack) : []
-  if (created.length > 0) await audit(tx, call, 'observation.create', created)
   if (changed.length > 0) await audit(tx, call, 'observation.update', changed)
   if (deleted.length > 0) await audit(tx, call, 'observation.delete', deleted)
   const done = new Set([...changed, ...deleted])

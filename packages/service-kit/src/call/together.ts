@@ -1,0 +1,16 @@
+type Answers<Asked extends readonly PromiseLike<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
+
+/**
+ * Answers of statements that need nothing of each other, sent in one round trip within a transaction. Throws what the
+ * first of them throws in the order given, whichever fails first, so that a caller is refused for the same reason each
+ * time.
+ */
+export const together = async <const Asked extends readonly PromiseLike<unknown>[]>(
+  ...asked: Asked
+): Promise<Answers<Asked>> => {
+  const settled = await Promise.allSettled(asked)
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  }) as Answers<Asked>
+}
