@@ -42,7 +42,7 @@ export const listSkillCells = async (
         'spanId', (select id from chosen_span),
         'domains', ${domainsQuery(tx, actor)},
         'students', ${studentsQuery(tx, actor, schoolClassId)},
-        'cells', (select coalesce(json_agg(found.cell), '[]') from (${cellsQuery(tx, actor, {
+        'cells', (select concat('[', string_agg(found.cell, ','), ']')::json from (${cellsQuery(tx, actor, {
           schoolClassId,
           subjectId: tx`(select id from chosen_subject)`,
           from: tx`coalesce((select start_date from chosen_span), '-infinity')`,

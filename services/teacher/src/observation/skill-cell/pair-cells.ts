@@ -14,7 +14,7 @@ export const pairCellsQuery = (
 ): Query<{ cell: SkillCell }> => tx<{ cell: SkillCell }[]>`
   with span as materialized (${spansQuery(tx, actor)}),
   chosen_span as materialized (${chosenSpan(tx, asked)})
-  select found.cell from (${cellsQuery(tx, actor, {
+  select found.cell::json from (${cellsQuery(tx, actor, {
     schoolClassId,
     subjectId: tx`${asked.schoolSubjectId ?? null}::uuid`,
     from: tx`coalesce((select start_date from chosen_span), '-infinity')`,

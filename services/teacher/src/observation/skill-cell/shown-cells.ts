@@ -41,6 +41,10 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCel
 /** A value without anything to escape, an id or a day, as JSON. */
 const quoted = (tx: Transaction, value: Fragment): Fragment => tx`coalesce('"' || ${value} || '"', 'null')`
 
+/** An instant as JSON; `iso_instant` takes a tenth of the whole matrix for it. */
+const instant = (tx: Transaction, column: Fragment): Fragment =>
+  tx`left(to_json(${column} at time zone 'UTC')::text, -1) || 'Z"'`
+
 /** `column` of the newest entry that is shown and has a level; mostly that is the newest of all. */
 const ofLevel = (tx: Transaction, column: 'level_id' | 'observed_at'): Fragment => tx`
   case
@@ -53,9 +57,9 @@ const ofLevel = (tx: Transaction, column: 'level_id' | 'observed_at'): Fragment 
   end`
 
 /**
- * Subquery `select cell …` of the cells with entries, each as JSON. The entries come from an index in their order, so
- * that one pass finds the newest and counts; only where that has no shown level is the newest level looked up. Written
- * as text, since building the JSON of hundreds of cells from values costs more than finding them.
+ * Subquery `select cell …` of the cells with entries, each as the text of its JSON. One pass in one order finds the
+ * newest and counts; only where that has no shown level is the newest level looked up. Written as text, since building
+ * the JSON of hundreds of cells from values costs more than finding them.
  */
 export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fragment => tx`
   with entry as not materialized (
@@ -64,12 +68,14 @@ export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fr
   select concat(
     '{"studentId":"', newest.student_id, '","competenceId":"', newest.competence_id,
     '","levelId":', ${quoted(tx, ofLevel(tx, 'level_id'))}, ',"levelDay":', ${quoted(tx, ofLevel(tx, 'observed_at'))},
-    ',"count":', newest.count, ',"newest":{"id":"', newest.id, '","updatedAt":"', iso_instant(newest.updated_at),
-    '","observedAt":"', newest.observed_at, '","levelId":', ${quoted(tx, tx`newest.level_id`)},
-    ',"isOwn":', newest.is_own::text, ',"isLegacy":', newest.is_legacy::text, '}}')::json as cell
+    ',"count":', newest.count, ',"newest":{"id":"', newest.id, '","updatedAt":', ${instant(tx, tx`newest.updated_at`)},
+    ',"observedAt":"', newest.observed_at, '","levelId":', ${quoted(tx, tx`newest.level_id`)},
+    ',"isOwn":', newest.is_own::text, ',"isLegacy":', newest.is_legacy::text, '}}') as cell
   from (
     select distinct on (e.competence_id, e.student_id) e.*,
-      (count(*) filter (where e.is_shown) over (partition by e.competence_id, e.student_id))::integer as count
+      (count(*) filter (where e.is_shown) over (
+        partition by e.competence_id, e.student_id order by e.observed_at desc, e.created_at desc, e.id desc
+        rows between unbounded preceding and unbounded following))::integer as count
     from entry e
     order by e.competence_id, e.student_id, e.observed_at desc, e.created_at desc, e.id desc
   ) newest`
