@@ -16,6 +16,15 @@ test('writes one line of JSON with the time and a level by status', () => {
   expect(written(200).time).toMatch(/^\d{4}-.*Z$/)
 })
 
+test('only the line of an everyday request may wait for others', () => {
+  const waits = (status: number) => {
+    let may: boolean | undefined
+    logRequest((_, isEveryday) => (may = isEveryday), { ...line, status })
+    return may
+  }
+  expect([200, 404, 499, 500].map(waits)).toEqual([true, false, true, false])
+})
+
 test('takes name, code and place of an error, but not its message', () => {
   const error = Object.assign(new TypeError('Lea Müller is wrong'), { code: '22P02', constraint_name: 'one_name' })
   const failure = describeFailure(error)
