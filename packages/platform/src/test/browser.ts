@@ -4,8 +4,12 @@ import { root } from '../install/install-packages'
 
 const e2e = `${root}/packages/e2e`
 
-/** Where systems keep a Chromium of their own. */
+/**
+ * Where systems keep a Chromium of their own. The one without windows is the same browser for a page, and takes a
+ * quarter less computing time.
+ */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -51,8 +55,12 @@ const download = async (): Promise<string | undefined> => {
 const fromPackageManager = async (): Promise<string | undefined> => {
   if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return undefined
   await succeeds(['apt-get', 'update', '-qq'])
-  await succeeds(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  return installedOnSystem()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await succeeds(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name])
+    const path = await installedOnSystem()
+    if (path) return path
+  }
+  return undefined
 }
 
 /**
