@@ -1,14 +1,16 @@
 import type { PageLayout } from '@lernspur/contracts/area-route.contract'
-import type { AreaName } from '@lernspur/contracts/registry.contract'
+import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import { hasBroken, rememberBroken } from './broken-releases'
 import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
 import { AreaBroken, AreaTimeout, type ExposedModule, mount } from './runtime/mount'
-import { type PageArea, type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
+import { type PageRegistry, type PageRelease, readLiveRegistry, readPageRegistry } from './runtime/page-registry'
 
 /** Why an area is unavailable: disabled, timed out, failed to load, or threw while it was run. */
 export type FailureReason = 'disabled' | 'timeout' | 'unreachable' | 'broken'
 
-type Outcome = { readonly exposed: ExposedModule } | { readonly reason: FailureReason }
+/** What was loaded while which version was live, or why nothing was. */
+type Outcome = { readonly exposed: ExposedModule; readonly live: string } | { readonly reason: FailureReason }
 
 /** A slot component is unavailable, because its area is. */
 class AreaFailure extends Error {}
@@ -17,8 +19,8 @@ export interface Areas extends AreaMap {
   /** Why the last attempt to load an area failed; undefined if it did not. */
   failureOf(area: AreaName): FailureReason | undefined
   /**
-   * Makes the next navigation into an area load it again, in the version that the registry has by then. False if only a
-   * new page can help, because something of the area has run in this one (rule release.11).
+   * Makes the next navigation into an area load what failed once more, in the version that the registry has by then.
+   * False if only a new page can help, because something of another version has run in this one (rule release.11).
    */
   forget(area: AreaName): Promise<boolean>
   /**
@@ -59,27 +61,30 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
   const loads = new Map<AreaName, Promise<Outcome>>()
   const outcomes = new Map<AreaName, Outcome>()
   const tries = new Map<AreaName, number>()
-  let renewed: Partial<Record<AreaName, Pick<PageArea, 'state' | 'current' | 'fallback'>>> = {}
+  let renewed: Registry['areas'] = {}
+  const entryOf = (area: AreaName) => renewed[area] ?? registry.areas[area]
 
-  /**
-   * Tries the current version, then the fallback once. After a timeout the fallback is not tried, to avoid a second
-   * wait.
-   */
+  /** Tries the current version, then the fallback once. */
   const tryVersions = async (area: AreaName, retry: number): Promise<Outcome> => {
-    const entry = renewed[area] ?? registry.areas[area]
+    const entry = entryOf(area)
     if (!entry || entry.state === 'disabled') return { reason: 'disabled' }
     const versions = [entry.current, entry.fallback].filter((release): release is PageRelease => release !== null)
-    for (const release of versions) {
+    const whole = versions.filter((release) => !hasBroken(release))
+    let reason: FailureReason = 'unreachable'
+    for (const release of whole.length > 0 ? whole : versions) {
       try {
-        return { exposed: await mount(area, release, retry) }
+        return { exposed: await mount(area, release, retry), live: entry.current.version }
       } catch (error) {
         console.error(`${area} ${release.version} could not be loaded`, error)
         onFailure(error, area, release.version)
-        if (error instanceof AreaTimeout) return { reason: 'timeout' }
-        if (error instanceof AreaBroken) return { reason: 'broken' }
+        if (error instanceof AreaBroken) {
+          rememberBroken(release)
+          return { reason: 'broken' }
+        }
+        reason = error instanceof AreaTimeout ? 'timeout' : 'unreachable'
       }
     }
-    return { reason: 'unreachable' }
+    return { reason }
   }
 
   const load = (area: AreaName): Promise<Outcome> => {
@@ -105,10 +110,12 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       const outcome = outcomes.get(area)
       if (outcome && 'reason' in outcome && outcome.reason === 'broken') return false
       try {
-        renewed = (await (await fetch('/mfe/registry.json')).json()).areas
+        renewed = (await readLiveRegistry()).areas
       } catch {
         // What is known is tried again.
       }
+      const entry = entryOf(area)
+      if (outcome && 'exposed' in outcome) return entry?.state === 'enabled' && entry.current.version === outcome.live
       loads.delete(area)
       return true
     },

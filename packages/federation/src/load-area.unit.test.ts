@@ -1,10 +1,11 @@
-import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, expect, jest, spyOn, test } from 'bun:test'
+import type { AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { RouteObject } from 'react-router'
 import { createAreas } from './load-area'
 import { pageRegistry } from './runtime/page-registry'
 import { areaRelease, shellRelease, versionOf } from './testing/releases'
 
-const areas = () =>
+const areas = (fallback: AreaRelease | null = areaRelease('teacher', 1)) =>
   createAreas(
     pageRegistry({
       shell: { current: shellRelease(1), fallback: null },
@@ -12,7 +13,7 @@ const areas = () =>
         teacher: {
           state: 'enabled',
           current: areaRelease('teacher', 2, { owns: ['/classes', '/class/:classId'] }),
-          fallback: areaRelease('teacher', 1),
+          fallback,
         },
         provider: { state: 'disabled', current: areaRelease('provider', 3), fallback: null },
       },
@@ -60,6 +61,7 @@ const fetching = spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no netw
 afterEach(() => {
   silent.mockClear()
   Reflect.deleteProperty(globalThis, '__webpack_require__')
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
 afterAll(() => {
@@ -103,6 +105,55 @@ test('a version that threw while it was run is replaced by no other in the same 
   expect(await loader.forget('teacher')).toBe(false)
   await visit(loader, '/classes')
   expect(asked).toEqual([current])
+})
+
+/** What browsers keep of a tab, from page to page. */
+const tab = () => {
+  const kept = new Map<string, string>()
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+}
+
+test('the next page of the same tab begins with the version before one that threw', async () => {
+  tab()
+  const asked = inPage((version) => (version === current ? thrower : exposing('classes')))
+  await visit(areas(), '/classes')
+  const nextPage = areas()
+  expect(await visit(nextPage, '/classes')).toHaveLength(1)
+  expect(asked).toEqual([current, before])
+  tab()
+  const alone = inPage(() => thrower)
+  for (const page of [areas(null), areas(null)]) await visit(page, '/classes')
+  expect(alone).toEqual([current, current])
+})
+
+test('the version before also takes the place of one that does not come', async () => {
+  jest.useFakeTimers()
+  const asked = inPage((version) => (version === current ? new Promise(() => undefined) : exposing('classes')))
+  const visiting = visit(areas(), '/classes')
+  jest.advanceTimersByTime(10_000)
+  jest.useRealTimers()
+  expect(await visiting).toHaveLength(1)
+  expect(asked).toEqual([current, before])
+})
+
+test('a version that runs is replaced by a new page only, once another one is live', async () => {
+  inPage(() => exposing('classes'))
+  const loader = areas()
+  await visit(loader, '/classes')
+  const live = (number: number, state: string) =>
+    fetching.mockResolvedValueOnce(
+      Response.json({ areas: { teacher: { state, current: areaRelease('teacher', number), fallback: null } } }),
+    )
+  expect(await loader.forget('teacher')).toBe(true)
+  live(2, 'enabled')
+  expect(await loader.forget('teacher')).toBe(true)
+  fetching.mockResolvedValueOnce(Response.json({ error: 'busy' }, { status: 503 }))
+  expect(await loader.forget('teacher')).toBe(true)
+  live(3, 'enabled')
+  expect(await loader.forget('teacher')).toBe(false)
+  live(2, 'disabled')
+  expect(await loader.forget('teacher')).toBe(false)
 })
 
 test('once more means in the version that the registry has by then', async () => {

@@ -18,15 +18,10 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { lazy, useEffect, useState } from 'react'
 import { AreaCard } from './area-card'
+import { areas } from './areas'
 import { NotFound } from './not-found'
 
 const NoSchool = lazy(() => import('./no-school'))
-
-/** A resource of the area failed to load: the code of a screen, or its texts. */
-const isFileError = (error: unknown): boolean =>
-  error instanceof MissingTexts || (error instanceof Error && error.name === 'ChunkLoadError')
-
-const isNetworkError = (error: unknown): boolean => isApiError(error) && error.networkError
 
 /** Error page of a screen. Unknown pages get the not-found page; everything else can be retried. */
 export function ScreenError({ area }: { area?: AreaName }) {
@@ -40,6 +35,7 @@ export function ScreenError({ area }: { area?: AreaName }) {
   // Navigates instead of revalidating, because the router reliably clears an error only at a new location.
   const retry = async () => {
     setRetrying(true)
+    if (area && !(await areas.forget(area))) return location.reload()
     reset()
     await reloadTexts()
     await navigate(here, { replace: true, preventScrollReset: true, state: here.state })
@@ -50,9 +46,10 @@ export function ScreenError({ area }: { area?: AreaName }) {
   useEffect(() => {
     if (isRefused) refreshWhoAmI().catch(() => null)
   }, [isRefused])
-  const isFile = isFileError(error)
+  // The code of a screen, or its texts.
+  const isFile = error instanceof MissingTexts || (error instanceof Error && error.name === 'ChunkLoadError')
   // The area card handles its own retry.
-  useReconnect(() => (isNetworkError(error) || (isFile && !area)) && void retry())
+  useReconnect(() => ((isApiError(error) && error.networkError) || (isFile && !area)) && void retry())
   if (isApiError(error) && error.code === 'NOT_FOUND') return <NotFound />
   // The role ended during navigation; the guards redirect the next navigation to the start page.
   if (isRefused && session?.role === null) return <NoSchool />

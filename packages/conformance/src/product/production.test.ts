@@ -71,15 +71,22 @@ test('over https every response enforces https, and cookies are host-bound', asy
   }
 })
 
-/** A stream of changes; `next` is undefined when it has ended. */
+/** A stream of changes, one by one, however many arrive at once; `next` is undefined when it has ended. */
 const listen = async (cookie: string) => {
   const answer = await ask('GET', '/notifications/stream', cookie)
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const next = () =>
-    reader?.read().then(
-      ({ value }) => value,
-      () => undefined,
-    )
+  let arrived = ''
+  const next = async (): Promise<string | undefined> => {
+    const [event = '', ...rest] = arrived.split(/(?<=\n\n)/)
+    if (event.endsWith('\n\n')) {
+      arrived = rest.join('')
+      return event
+    }
+    const more = await reader?.read().catch(() => undefined)
+    if (more?.value === undefined) return undefined
+    arrived += more.value
+    return await next()
+  }
   return { status: answer.status, next, leave: () => reader?.cancel() }
 }
 const change = expect.stringMatching(/^event: change\ndata: \{"count":\d+,"newestAt":(null|"[^"]+")\}\n\n$/)

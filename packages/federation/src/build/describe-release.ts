@@ -6,8 +6,8 @@ import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
+import { integrityOf } from './integrity'
 import { readRouteTable } from './route-table'
-import { integrityOf } from './seal-release'
 
 const integrityAt = (file: string) => integrityOf(readFileSync(file))
 

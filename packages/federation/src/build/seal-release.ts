@@ -6,6 +6,7 @@ import type { UnitName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import { draftIntegrity } from '../configuration/checked-files'
 import { readPackage, unitFolder } from '../configuration/workspace'
+import { integrityOf } from './integrity'
 
 /** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
 export const draftHash = 'v3rs10n0'
@@ -22,10 +23,6 @@ const contentHash = async (folder: string, description: unknown): Promise<string
   }
   return hash.digest('hex').slice(0, 8)
 }
-
-/** Subresource integrity of some bytes. */
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 const replaceIn = async (folder: string, draft: string, known: string): Promise<void> => {
   for (const name of (await namesIn(folder)).filter(isText)) {

@@ -31,6 +31,8 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
     assetModuleFilename: '[name].[contenthash:8][ext]',
     // A hanging chunk must not block a page for the default of two minutes.
     chunkLoadTimeout: 10_000,
+    // A module that threw while it was run is run from its beginning the next time, and never taken half done.
+    strictModuleErrorHandling: true,
   },
   module: {
     rules: [

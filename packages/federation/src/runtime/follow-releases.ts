@@ -1,5 +1,5 @@
 import { type Navigating, onNavigation, type Target } from './on-navigation'
-import { type PageArea, readPageRegistry } from './page-registry'
+import { type PageArea, readLiveRegistry, readPageRegistry } from './page-registry'
 
 /** Milliseconds between two looks at the registry. */
 const lookEvery = 60_000
@@ -72,7 +72,7 @@ export const followLive = (router: Navigating, hasUnsaved: () => boolean): void 
         if (to.pathname !== router.state.location.pathname && to.state === null) listen(to)
       }),
     hasUnsaved,
-    read: async () => await (await fetch('/mfe/registry.json')).json(),
+    read: readLiveRegistry,
     leave: (to) =>
       location.pathname + location.search + location.hash === to ? location.reload() : location.assign(to),
     now: () => performance.now(),

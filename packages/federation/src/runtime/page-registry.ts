@@ -53,3 +53,13 @@ export const readPageRegistry = (): PageRegistry => {
   if (!text) throw new Error('This page contains no registry.')
   return JSON.parse(text) as PageRegistry
 }
+
+/** Milliseconds until a gateway that does not answer counts as lost. */
+const timeoutMs = 5_000
+
+/** What is live by now, as far as an open page looks at it; throws without an answer. */
+export const readLiveRegistry = async (): Promise<Registry> => {
+  const answer = await fetch('/mfe/registry.json', { signal: AbortSignal.timeout(timeoutMs) })
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
+  return await answer.json()
+}

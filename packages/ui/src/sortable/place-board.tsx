@@ -1,5 +1,5 @@
 import { DndContext, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Place, PlaceCell, placeOf } from './place-cell'
 import { PlaceItem } from './place-item'
 
@@ -64,19 +64,20 @@ export function PlaceBoard({
   ...names
 }: PlaceBoardProps) {
   const board = useRef<HTMLDivElement>(null)
-  const [moved, setMoved] = useState<string | null>(null)
+  const moved = useRef<string | null>(null)
   const [said, setSaid] = useState('')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
   )
-  // An item that changes between board and aside is another element, which would lose the focus.
-  useEffect(() => {
-    if (moved === null) return
-    const item = board.current?.querySelector<HTMLElement>(`[data-item="${moved}"]`)
+  // An item that changes between board and aside is another element, which would lose the focus. No later than it is
+  // drawn: the next key comes at once.
+  useLayoutEffect(() => {
+    if (moved.current === null) return
+    const item = board.current?.querySelector<HTMLElement>(`[data-item="${moved.current}"]`)
     if (item !== document.activeElement) item?.focus()
-    setMoved(null)
-  }, [moved])
+    moved.current = null
+  })
   const put = (id: string, place: Place | null) => {
     onPlace(id, place)
     setSaid(place ? texts.placed(nameOf(id), place.y + 1, place.x + 1) : texts.taken(nameOf(id)))
@@ -97,7 +98,7 @@ export function PlaceBoard({
       if (free) put(id, free)
     } else return
     event.preventDefault()
-    setMoved(id)
+    moved.current = id
   }
   const item = (id: string, place: Place | undefined) => (
     <PlaceItem key={id} id={id} name={nameOf(id)} place={place} onKeyDown={(event) => press(id, event)}>

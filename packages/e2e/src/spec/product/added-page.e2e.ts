@@ -1,8 +1,7 @@
-import { basename } from 'node:path'
-import type { Registry } from '@lernspur/contracts/registry.contract'
-import { pageRegistry, registryElementId } from '@lernspur/federation/runtime/page-registry'
 import { type AreaVariant, buildVariant } from '@lernspur/federation/testing/area-variant'
 import type { Page } from '@playwright/test'
+import { readRegistry, serveRegistry } from '../../fixture/release/served-registry'
+import { serveVersion } from '../../fixture/release/served-version'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { PalettePage } from '../../page/palette.page'
@@ -24,22 +23,11 @@ const withText = (title: string, words: string) => (before: string) =>
   JSON.stringify({ ...JSON.parse(before), garden: { title, words } })
 
 /** Serves the variant in place of the released area, to a shell that was built before. */
-const release = async (page: Page, { release: current, read }: AreaVariant) => {
-  await page.route(`**${current.entry.replace('entry.js', '')}*`, async (asked) => {
-    const body = await read(basename(new URL(asked.request().url()).pathname))
-    const contentType = asked.request().url().includes('.css') ? 'text/css' : 'text/javascript'
-    await asked.fulfill({ body, contentType })
-  })
-  const registry = (await (await page.request.get('/mfe/registry.json')).json()) as Registry
-  const areas = { ...registry.areas, provider: { state: 'enabled' as const, current, fallback: null } }
-  // What an open page sees later must be the same.
-  await page.route('**/mfe/registry.json', (asked) => asked.fulfill({ json: { ...registry, areas } }))
-  const inlined = JSON.stringify(pageRegistry({ ...registry, areas })).replaceAll('<', '\\u003c')
-  await page.route('/', async (asked) => {
-    const answer = await asked.fetch()
-    const block = new RegExp(`(<script[^>]*id="${registryElementId}"[^>]*>).*?(</script>)`)
-    await asked.fulfill({ response: answer, body: (await answer.text()).replace(block, (_, a, b) => a + inlined + b) })
-  })
+const release = async (page: Page, variant: AreaVariant) => {
+  await serveVersion(page, variant)
+  const registry = await readRegistry(page)
+  const provider = { state: 'enabled' as const, current: variant.release, fallback: null }
+  await serveRegistry(page, { ...registry, areas: { ...registry.areas, provider } })
 }
 
 test.describe('a page added by an area alone', () => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { markPage } from '../../fixture/browser/same-page'
+import { hasRunTampered, tamper } from '../../fixture/release/tampered'
 import { expect, test } from '../../fixture/test'
 import { AreaCardPage } from '../../page/area-card.page'
 import { FramePage } from '../../page/frame.page'
@@ -79,19 +80,6 @@ test('an area that was never loaded waits for the network, and loads by itself o
   await context.setOffline(false)
   await expect(frame.heading('Kompetenzen')).toBeVisible()
 })
-
-/** The file as it was released, and something that was added on the way: the browser refuses it (rule release.3). */
-const tamper = async (route: Route) => {
-  const response = await route.fetch()
-  const added = route.request().resourceType() === 'stylesheet' ? 'html{--tampered:1}' : ';globalThis.tampered = true'
-  await route.fulfill({ response, body: `${await response.text()}\n${added}` })
-}
-const hasRunTampered = (page: Page) =>
-  page.evaluate(
-    () =>
-      Reflect.has(globalThis, 'tampered') ||
-      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
-  )
 
 for (const { what, files, start } of [
   { what: 'texts', files: '**/mfe/teacher/*/locale-*', start: '/' },

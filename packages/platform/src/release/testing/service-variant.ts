@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
-import { integrityOf } from '@lernspur/federation/build/seal-release'
+import { integrityOf } from '@lernspur/federation/build/integrity'
 import type { Finished } from '@lernspur/release/release-build'
 
 /** The same release under another version, with another text of one file, in a new folder of `place`. */
