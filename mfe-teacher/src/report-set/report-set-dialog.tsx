@@ -25,6 +25,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const { set, isSilent, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, reportIds, name)
   const isRunning = set?.state === 'running'
   const forms = {
+    html: { label: t(($) => $.form.html), hint: t(($) => $.form.htmlHint) },
     pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },
     xlsx: { label: t(($) => $.form.xlsx), hint: t(($) => $.form.xlsxHint) },
     zip: { label: t(($) => $.form.zip), hint: t(($) => $.form.zipHint) },

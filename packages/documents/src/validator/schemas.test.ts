@@ -12,7 +12,8 @@ import { ruleFaults, schemaFaults } from './schemas'
  */
 const beside = resolve(import.meta.dir, '../../../../../shared/xschule-schemas')
 const folder = process.env.XSCHULE_SCHEMAS ?? (existsSync(join(beside, 'xschule.xsd')) ? beside : undefined)
-if (!folder) console.warn(`NOT CHECKED against XSchule's own schemas: none in ${beside}, and XSCHULE_SCHEMAS is not set.`)
+if (!folder)
+  console.warn(`NOT CHECKED against XSchule's own schemas: none in ${beside}, and XSCHULE_SCHEMAS is not set.`)
 
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA'
 const student = { firstName: 'محمد أمين', lastName: 'الحسيني' }
