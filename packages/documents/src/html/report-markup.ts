@@ -3,12 +3,13 @@ import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
 import { factsOf, titleOf } from '../report/opening'
 import { domainsOf, showsOpen } from '../report/row-forms'
-import type { ReportCompetenceRow, ReportDocumentProps, ReportSubjectBlock } from '../report-document'
+import type { ReportDocumentProps, ReportSubjectBlock } from '../report-document'
 import { dayInWords, instantInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import type { LevelPictures } from './level-pictures'
 import { heading, html, type Markup } from './markup'
+import { rowsOf } from './row-markup'
 
 /** How a report stands in its file. */
 export interface ReportPlace {
@@ -75,35 +76,13 @@ export class ReportMarkup {
     return this.#place.pictures.show(this.#marks.of(level))
   }
 
-  #label({ level, levelLabel }: ReportCompetenceRow): string {
-    const texts = reportTexts(this.#report.language)
-    return level === null ? texts.notObserved : (levelLabel ?? texts.level(level))
-  }
-
-  #listed(row: ReportCompetenceRow): Markup {
-    const text = typeset(row.description, this.#report.language)
-    return html`<li>${this.#picture(row)}<span class="text">${text}<small>${this.#label(row)}</small></span></li>`
-  }
-
-  #row(row: ReportCompetenceRow): Markup {
-    const text = typeset(row.description, this.#report.language)
-    const picture = row.level !== null && this.#picture(row)
-    return html`<tr><th scope="row">${text}</th><td${row.level === null && html` class="open"`}>${picture}${this.#label(row)}</td></tr>`
-  }
-
-  #rows(name: string, rows: readonly ReportCompetenceRow[]): Markup {
-    if (this.#report.form === 'child') return html`<ul class="rows">${rows.map((row) => this.#listed(row))}</ul>`
-    const texts = reportTexts(this.#report.language)
-    return html`<table aria-label="${name}"><thead><tr><th scope="col">${texts.competence}</th><th scope="col">${texts.levelHead}</th></tr></thead><tbody>${rows.map((row) => this.#row(row))}</tbody></table>`
-  }
-
   #subject({ name, color, domains, comment, status }: ReportSubjectBlock): Markup {
     const { language, completedAt } = this.#report
     const texts = reportTexts(language)
     const filled = domainsOf(this.#report, domains).filter(({ competences }) => competences.length > 0)
     const shown = filled.map(
       (domain) =>
-        html`${this.#heading('domain', html`${domain.symbol && `${domain.symbol} `}${domain.name}`)}${this.#rows(domain.name, domain.competences)}`,
+        html`${this.#heading('domain', html`${domain.symbol && `${domain.symbol} `}${domain.name}`)}${rowsOf(this.#report, domain, (row) => this.#picture(row))}`,
     )
     const empty = html`<p class="muted">${texts.noCompetences}</p>`
     const open = completedAt === null && status === 'inProgress' && html`<p class="muted">${texts.subjectOpen}</p>`

@@ -1,5 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { closeReportWorker, renderReport, renderReportPage, renderReportSetPage } from '../render-report'
+import { closeReportWorker, renderReport, renderReportPage } from '../render-report'
 import type { ReportDocumentProps } from '../report-document'
 import { pagesOf, squeezed } from '../sample/read-pdf'
 import { englishReport, fullestReport, sampleReport, sampleScale } from '../sample/sample-report'
@@ -86,40 +86,4 @@ test('an English page is English, and a draft says that it is one', async () => 
   expect(spoken(await pageOf(englishReport()))).toContain('not yet observed')
   expect(spoken(await pageOf(sampleReport({ completedAt: null })))).toContain('Entwurf')
   expect(spoken(await pageOf(sampleReport()))).not.toContain('Entwurf')
-})
-
-const setOf = async (reports: readonly ReportDocumentProps[], onDrawn?: (count: number) => void) =>
-  new TextDecoder().decode(await renderReportSetPage(reports, onDrawn && { onDrawn }))
-const children = ['Mia', 'Ayşe', 'Đức'].map((firstName) =>
-  sampleReport({ ...filled, student: { firstName, lastName: 'Şahin' } }),
-)
-
-test('several reports are one page: names that lead to a report each, which says what it says alone (rule print.9)', async () => {
-  const told: number[] = []
-  const page = await setOf(children, (count) => told.push(count))
-  expect(told).toEqual([1, 2, 3])
-  const links = [...page.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, id, name]) => ({ id, name }))
-  expect(links.map(({ name }) => name)).toEqual(['Mia Şahin', 'Ayşe Şahin', 'Đức Şahin'])
-  const articles = page.split('<article ').slice(1)
-  for (const [place, { id }] of links.entries()) {
-    const article = `<article ${articles[place]}`
-    expect(article).toStartWith(`<article aria-labelledby="${id}">`)
-    expect(article).toMatch(new RegExp(`<h2[^>]* id="${id}"`))
-    const own = squeezed(spoken(await pageOf(children[place] ?? sampleReport())))
-    const [, alone] = own.split(squeezed('Was die Stufen bedeuten'))
-    expect(squeezed(article.replace(/<[^>]*>/g, ' '))).toContain(alone ?? 'nothing')
-  }
-  expect(new Set(page.match(/ id="[^"]+"/g)).size).toBe(children.length + 1)
-  expect(page.match(/<main>|<nav |<body><header>/g)).toHaveLength(3)
-  expect(page.match(/data:image\/svg/g)).toHaveLength(4)
-  const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
-  expect(levels.filter((level) => level === 1)).toEqual([1])
-  expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true)
-  expect(page).not.toContain('<script')
-})
-
-test('links tell reports of several names apart', async () => {
-  const [first = sampleReport(), second = sampleReport()] = children
-  const page = await setOf([first, { ...second, reportName: 'Zeugnis & <b>' }])
-  expect(page).toContain('<small>Zeugnis &amp; &lt;b&gt;</small></a>')
 })
