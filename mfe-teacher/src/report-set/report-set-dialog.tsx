@@ -20,11 +20,14 @@ interface ReportSetDialogProps {
 /** Makes chosen reports of a class one PDF or an archive, with progress (rule print.4). */
 export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSetDialogProps) {
   const { t } = useTranslation('teacher.report-set')
-  const [form, setForm] = useState<ReportSetForm>('pdf')
+  const [chosen, setChosen] = useState<ReportSetForm>()
   const [duplex, setDuplex] = useState(true)
-  const { set, isSilent, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, reportIds, name)
-  const isRunning = set?.state === 'running'
+  const { set, isRunning, isSilent, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, reportIds, name)
+  // A set that was found again says of which form it is.
+  const form = chosen ?? set?.form ?? 'pdf'
+  const [done, count] = [set?.done ?? 0, set?.total ?? reportIds.length]
   const forms = {
+    html: { label: t(($) => $.form.html), hint: t(($) => $.form.htmlHint) },
     pdf: { label: t(($) => $.form.pdf), hint: t(($) => $.form.pdfHint) },
     xlsx: { label: t(($) => $.form.xlsx), hint: t(($) => $.form.xlsxHint) },
     zip: { label: t(($) => $.form.zip), hint: t(($) => $.form.zipHint) },
@@ -56,8 +59,8 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
       <div className="grid gap-4">
         <RadioGroup
           label={t(($) => $.form.label)}
-          value={isRunning ? set.form : form}
-          onValueChange={(value) => setForm(reportSetForms.find((one) => one === value) ?? 'pdf')}
+          value={isRunning ? (set?.form ?? form) : form}
+          onValueChange={(value) => setChosen(reportSetForms.find((one) => one === value))}
           options={reportSetForms.map((value) => ({ value, ...forms[value], disabled: isRunning }))}
         />
         {form === 'pdf' && (
@@ -71,9 +74,9 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
         <div aria-live="polite">
           {isRunning && (
             <div className="grid gap-2">
-              <ProgressBar value={set.done} max={set.total} label={t(($) => $.progress)} />
+              <ProgressBar value={done} max={count} label={t(($) => $.progress)} />
               <p className="text-sm text-muted-foreground">
-                {isSilent ? t(($) => $.silent) : t(($) => $.done, { done: set.done, count: set.total })}
+                {isSilent ? t(($) => $.silent) : t(($) => $.done, { done, count })}
               </p>
             </div>
           )}

@@ -56,11 +56,14 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   useEffect(() => {
     if (id !== undefined && isDone && form) save(id, form)
   }, [id, isDone, form])
+  const isRunning = id !== undefined && !isOver
   return {
+    /** What is known of it; nothing before the first answer. */
     set,
+    isRunning,
     /** The service does not answer at the moment. */
-    isSilent: id !== undefined && !isOver && failureCount > 0,
-    isBusy: create.isPending || file.isPending || set?.state === 'running',
+    isSilent: isRunning && failureCount > 0,
+    isBusy: create.isPending || file.isPending || isRunning,
     isSaved: file.isSuccess,
     start: (wanted: ReportSetForm, duplex: boolean) =>
       create.mutate(

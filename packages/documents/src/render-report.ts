@@ -1,6 +1,7 @@
 import type { ReportDocumentProps } from './report-document'
 import { sampleReport } from './sample/sample-report'
 import { drawTimeoutMs, reportQueue, setQueue, setTimeoutMs } from './worker/report-queue'
+import type { ReportTask } from './worker/worker-messages'
 
 /**
  * The PDF of one report, drawn outside the calling thread (rules report.10, print.1). Reports wait for each other.
@@ -37,6 +38,21 @@ export interface RenderReportsOptions {
   signal?: AbortSignal
 }
 
+const asSet = (reports: readonly ReportDocumentProps[]) => {
+  const [first, ...others] = reports
+  if (!first) throw new RangeError('A file needs at least one report.')
+  return [first, ...others] as const
+}
+
+const runSet = (
+  task: Extract<ReportTask, { reports: unknown }>,
+  { onDrawn, signal }: RenderReportsOptions,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  setQueue.run(task, drawTimeoutMs + task.reports.length * setTimeoutMs, {
+    ...(onDrawn && { onProgress: onDrawn }),
+    ...(signal && { signal }),
+  })
+
 /**
  * One PDF for a group: reports in the given order, pages counted anew for each child, an outline of names. Single
  * reports asked for meanwhile do not wait for it.
@@ -44,16 +60,15 @@ export interface RenderReportsOptions {
  */
 export const renderReports = async (
   reports: readonly ReportDocumentProps[],
-  { duplex = false, onDrawn, signal }: RenderReportsOptions = {},
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const [first, ...others] = reports
-  if (!first) throw new RangeError('A file needs at least one report.')
-  const timeoutMs = drawTimeoutMs + reports.length * setTimeoutMs
-  return setQueue.run({ kind: 'reports', reports: [first, ...others], duplex }, timeoutMs, {
-    ...(onDrawn && { onProgress: onDrawn }),
-    ...(signal && { signal }),
-  })
-}
+  options: RenderReportsOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> =>
+  runSet({ kind: 'reports', reports: asSet(reports), duplex: options.duplex ?? false }, options)
+
+/** The same reports as one HTML file in UTF-8 that begins with the children's names (rule print.9). Rejects likewise. */
+export const renderReportSetPage = async (
+  reports: readonly ReportDocumentProps[],
+  options: Omit<RenderReportsOptions, 'duplex'> = {},
+): Promise<Uint8Array<ArrayBuffer>> => runSet({ kind: 'set-page', reports: asSet(reports) }, options)
 
 /** Ends the workers; open files are rejected. Rendering again starts new ones. */
 export const closeReportWorker = (): void => {

@@ -87,12 +87,15 @@ const followBuilds = ({ address, build }: DevelopmentBar): string => `(function 
   news.onerror = () => { if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000) }
 })()`
 
+/** The button is as large as a thumb, and beneath long words on a phone. */
+const barStyle = 'margin:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center'
+
 const developmentBar = ({ development, nonce, path }: PageOptions): string =>
   development
     ? [
-        `<aside style="${noticeStyle}"><form method="post" action="${development.address}/end" style="margin:0">`,
-        `${attribute(development.text)} <input type="hidden" name="to" value="${attribute(path)}">`,
-        `<button style="margin-left:.5rem;padding:.125rem .75rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(development.end)}</button></form></aside>`,
+        `<aside style="${noticeStyle}"><form method="post" action="${development.address}/end" style="${barStyle}">`,
+        `<span style="min-width:0;overflow-wrap:anywhere">${attribute(development.text)}</span> <input type="hidden" name="to" value="${attribute(path)}">`,
+        `<button style="min-height:2.75rem;padding:0 1rem;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer">${attribute(development.end)}</button></form></aside>`,
         `<script nonce="${attribute(nonce)}">${followBuilds(development)}</script>`,
       ].join('')
     : ''

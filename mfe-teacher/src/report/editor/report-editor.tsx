@@ -2,8 +2,6 @@ import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '
 import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
-import { Banner } from '@lernspur/ui/layout/banner'
-import Lock from 'lucide-react/icons/lock'
 import { useEffect, useRef, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
@@ -18,6 +16,7 @@ import type { RemarkHandle } from '../remark/use-remark'
 import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
+import { ClosedNote } from './closed-note'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
@@ -83,11 +82,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           <ReportActions report={report} draft={draft} rights={rights} onComplete={() => setIsCompleting(true)} />
         }
       />
-      {isClosed && (
-        <Banner icon={<Lock />} className="print:hidden">
-          {status === 'completed' ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}
-        </Banner>
-      )}
+      {isClosed && <ClosedNote classId={classId} report={report} />}
       <SegmentedControl
         label={t(($) => $.editor.view)}
         value={view}

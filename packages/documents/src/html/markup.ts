@@ -25,3 +25,9 @@ const written = (part: Part): string => {
 /** HTML from a template: all that is put into it is text, except what `html` itself has made. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, place) => `${text}${written(parts[place])}`).join(''))
+
+/** A heading of a level, looking as its class says. */
+export const heading = (level: 1 | 2 | 3 | 4, look: string, content: Markup, id?: string): Markup => {
+  const named = id === undefined ? '' : html` id="${id}"`
+  return html`<${new Markup(`h${level}`)} class="${look}"${named}>${content}</${new Markup(`h${level}`)}>`
+}

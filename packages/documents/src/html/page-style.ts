@@ -4,11 +4,13 @@ export const pageStyle = `
 @media(prefers-color-scheme:dark){:root{--ink:#f1efe9;--muted:#b9b6ad;--line:#4a4a48;--tint:#2a2a28;--paper:#1c1c1b}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:44rem;padding:1.25rem 1rem 3rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif;overflow-wrap:anywhere;hyphens:auto}
-header p,h1,h2,h3,dl,dd{margin:0}
+header p,.child,.subject,.domain,.contents,dl,dd{margin:0}
 .school{font-weight:700}.muted{color:var(--muted);font-size:.9375rem}
-h1{margin-top:1.5rem;font-size:1.75rem;line-height:1.2}h1 small{display:block;font-size:1rem;font-weight:400;color:var(--muted)}
-h2{margin-top:2.25rem;padding:.35rem .75rem;border-left:.375rem solid var(--subject,var(--ink));background:var(--tint);font-size:1.25rem}
-h3{margin-top:1.25rem;font-size:1rem}
+h1,h2.child{margin-top:1.5rem;font-size:1.75rem;line-height:1.2}.child small{display:block;font-size:1rem;font-weight:400;color:var(--muted)}
+h2.contents{margin-top:2rem;font-size:1.25rem}nav ol{margin:.5rem 0 0;padding:0;list-style:none;columns:2 14rem}nav a{display:block;min-height:2.75rem;padding:.6rem 0}nav small{color:var(--muted)}a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:2px solid;outline-offset:2px}
+article{margin-top:3.5rem;padding-top:1.5rem;border-top:2px solid var(--ink)}.back a{display:inline-block;padding:.6rem 0}@media print{article{break-before:page;margin:0;border:0}.back{display:none}}
+.subject{margin-top:2.25rem;padding:.35rem .75rem;border-left:.375rem solid var(--subject,var(--ink));background:var(--tint);font-size:1.25rem}
+.domain{margin-top:1.25rem;font-size:1rem}
 dl{display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));margin-top:1rem}dt{color:var(--muted);font-size:.9375rem}dd{font-weight:600}
 ul{margin:.25rem 0 0;padding:0;list-style:none}.legend{padding:.75rem;background:var(--tint);border-radius:.5rem;margin-top:1.25rem}.legend p{margin:0}.legend li{display:flex;align-items:center}
 table{width:100%;border-collapse:collapse;margin-top:.25rem}

@@ -11,16 +11,17 @@ const infoAbout = (report: ReportDocumentProps, whom: string): FileInfo => {
   return {
     title: `${report.reportName} – ${whom}`,
     author: report.school.name,
-    subject: `${classOf(report)}, ${periodInWords(language, period.start, period.end)}`,
+    subject: `${groupName(report)}, ${periodInWords(language, period.start, period.end)}`,
     language,
   }
 }
 
-const classOf = ({ language, schoolClass }: ReportDocumentProps): string =>
+/** What a file with several reports is about: their class. */
+export const groupName = ({ language, schoolClass }: ReportDocumentProps): string =>
   `${reportTexts(language).schoolClass} ${schoolClass.name}`
 
 /** Title with the child's name. */
 export const reportInfo = (report: ReportDocumentProps): FileInfo => infoAbout(report, childName(report))
 
 /** Title with the class; the first report speaks for all. */
-export const groupInfo = (first: ReportDocumentProps): FileInfo => infoAbout(first, classOf(first))
+export const groupInfo = (first: ReportDocumentProps): FileInfo => infoAbout(first, groupName(first))

@@ -39,6 +39,8 @@ export interface ReportTexts {
   checkAt: (page: string) => string
   codeOf: (page: string) => string
   dataOfReport: string
+  contents: string
+  toContents: string
 }
 
 const german: ReportTexts = {
@@ -78,6 +80,8 @@ const german: ReportTexts = {
   checkAt: (page) => `Echtheit prüfen: ${page}`,
   codeOf: (page) => `QR-Code mit dem Siegel der Schule, zu prüfen unter ${page}`,
   dataOfReport: 'Daten des Berichts (XSchule 1.2)',
+  contents: 'Inhalt',
+  toContents: 'Zum Inhalt',
 }
 
 const english: ReportTexts = {
@@ -117,6 +121,8 @@ const english: ReportTexts = {
   checkAt: (page) => `Check authenticity: ${page}`,
   codeOf: (page) => `QR code with the seal of the school, to be checked at ${page}`,
   dataOfReport: 'Data of the report (XSchule 1.2)',
+  contents: 'Contents',
+  toContents: 'Back to contents',
 }
 
 /** PrintableText of a language. */

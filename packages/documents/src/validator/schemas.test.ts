@@ -1,13 +1,19 @@
 import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { bareReport, detailedReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
 import { reportData } from '../xschule/report-data'
 import { ruleFaults, schemaFaults } from './schemas'
 
 /**
  * A folder with the schemas and rules of XSchule 1.2 and those that they refer to, as their makers publish them, side
- * by side. Without it the product's own check of the form stands alone.
+ * by side: the one that XSCHULE_SCHEMAS names, else one beside the checkout. Without it the product's own check of the
+ * form stands alone.
  */
-const folder = process.env.XSCHULE_SCHEMAS
+const beside = resolve(import.meta.dir, '../../../../../shared/xschule-schemas')
+const folder = process.env.XSCHULE_SCHEMAS ?? (existsSync(join(beside, 'xschule.xsd')) ? beside : undefined)
+if (!folder)
+  console.warn(`NOT CHECKED against XSchule's own schemas: none in ${beside}, and XSCHULE_SCHEMAS is not set.`)
 
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA'
 const student = { firstName: 'محمد أمين', lastName: 'الحسيني' }

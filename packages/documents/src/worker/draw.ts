@@ -1,6 +1,5 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import { Font } from '@react-pdf/renderer'
-import { reportPage } from '../html/report-page'
 import { groupInfo, reportInfo } from '../page/file-info'
 import { drawSheetFile, type SheetFile } from '../page/paged-file'
 import { forgetPictures } from '../page/pictures'
@@ -34,10 +33,10 @@ export const drawReports = (
   return inLanguage(first.language, () => drawReportFile(reports, info, options))
 }
 
-/** The HTML of a report, in UTF-8. */
-export const drawPage = async (report: ReportDocumentProps): Bytes => {
+/** HTML in UTF-8, as it is written. */
+export const drawPage = async (write: () => string): Bytes => {
   try {
-    return new TextEncoder().encode(reportPage(report))
+    return new TextEncoder().encode(write())
   } finally {
     forgetPictures()
   }

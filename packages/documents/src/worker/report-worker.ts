@@ -3,6 +3,7 @@ import { heapStats } from 'bun:jsc'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gridSheet } from '../grid/grid-sheet'
+import { reportPage, reportSetPage } from '../html/report-page'
 import { recordSheet } from '../record/record-sheet'
 import { talkSheet } from '../talk/talk-sheet'
 import { drawPage, drawReports, drawSheet } from './draw'
@@ -25,7 +26,8 @@ let heapBytes = 0
 const carryOut = (task: ReportTask, onDrawn: (count: number) => void): Promise<Uint8Array<ArrayBuffer>> => {
   if (task.kind === 'reports' && task.reports.length > 1) standBack()
   if (task.kind === 'reports') return drawReports(task.reports, { duplex: task.duplex, onDrawn })
-  if (task.kind === 'page') return drawPage(task.report)
+  if (task.kind === 'page') return drawPage(() => reportPage(task.report))
+  if (task.kind === 'set-page') return drawPage(() => reportSetPage(task.reports, onDrawn))
   if (task.kind === 'talk') return drawSheet(talkSheet(task.talk))
   return drawSheet(task.kind === 'record' ? recordSheet(task.record) : gridSheet(task.list))
 }

@@ -9,6 +9,7 @@ export type ReportTask =
   | { kind: 'record'; record: RecordDocumentProps }
   | { kind: 'talk'; talk: TalkDocumentProps }
   | { kind: 'page'; report: ReportDocumentProps }
+  | { kind: 'set-page'; reports: readonly [ReportDocumentProps, ...ReportDocumentProps[]] }
   | { kind: 'class'; list: ClassDocumentProps }
 
 /** A task on its way to a worker. */

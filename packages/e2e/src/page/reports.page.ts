@@ -46,11 +46,16 @@ export class ReportsPage {
     return this.page.getByRole('main').getByRole('link', { name, exact: true })
   }
 
-  /** Chooses all reports of the list and makes them one PDF. */
-  async printChosen(count: number): Promise<Download> {
+  /** Chooses all reports of the list and asks for them as a file; the dialog. */
+  async askForChosen(count: number): Promise<Locator> {
     await this.page.getByRole('checkbox', { name: 'Alle wählen' }).click()
     await this.page.getByRole('region', { name: 'Gewählte Berichte' }).getByRole('button', { name: 'Drucken' }).click()
-    const dialog = this.page.getByRole('dialog', { name: `${count} Berichte als Datei` })
+    return this.page.getByRole('dialog', { name: `${count} Berichte als Datei` })
+  }
+
+  /** Chooses all reports of the list and makes them one PDF. */
+  async printChosen(count: number): Promise<Download> {
+    const dialog = await this.askForChosen(count)
     const download = this.page.waitForEvent('download', { timeout: 90_000 })
     await dialog.getByRole('button', { name: 'Erstellen' }).click()
     return download

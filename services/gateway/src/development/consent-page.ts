@@ -20,8 +20,9 @@ const texts: Record<Language, (session: Session | undefined) => { title: string;
   }),
 }
 
-const style = `body { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; background: #f6f3ee; color: #22303a }
-button { padding: .625rem 1.25rem; font: inherit; border: 0; border-radius: 8px; background: #1f5f5b; color: #fff; cursor: pointer }
+const style = `:root { color-scheme: light dark }
+body { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; background: #f6f3ee; color: #22303a }
+button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; border: 0; border-radius: 8px; background: #1f5f5b; color: #fff; cursor: pointer }
 button:focus-visible { outline: 3px solid #22303a; outline-offset: 2px }
 @media (prefers-color-scheme: dark) { body { background: #1b2228; color: #eef1f2 } button:focus-visible { outline-color: #eef1f2 } }`
 

@@ -4,8 +4,11 @@ import { defineRoutes } from '../../wire/route'
 import { createErrors } from '../../wire/route-errors'
 import { reportLimits } from '../report.contract'
 
-/** One file with a chapter for each child, an archive with a file for each, or the levels and comments as a table. */
-export const reportSetForms = ['pdf', 'zip', 'xlsx'] as const
+/**
+ * One file with a chapter for each child, an archive with a file for each, one page for reading on a screen, or the
+ * levels and comments as a table.
+ */
+export const reportSetForms = ['pdf', 'zip', 'html', 'xlsx'] as const
 export type ReportSetForm = (typeof reportSetForms)[number]
 
 /** `running` covers waiting for its turn. Only of a `done` one there is a file. */

@@ -16,6 +16,7 @@ interface SetFile {
 const types: Record<ReportSetForm, string> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
+  html: 'text/html; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 

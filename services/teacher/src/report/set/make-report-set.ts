@@ -1,11 +1,12 @@
 import { writeTenant } from '@lernspur/database/tenant-transaction'
 import { RenderError } from '@lernspur/documents/render-error'
-import { renderReports } from '@lernspur/documents/render-report'
+import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
 import type { Call } from '@lernspur/service-kit/call'
 import { zipSync } from 'fflate'
-import { printedReports, sealedDocumentOf } from '../print/draw-report'
+import { documentOf, printedReports, sealedDocumentOf } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import { reportFile } from '../print/stored-report'
+import { archiveNames } from './archive-names'
 import type { ReportSetRow } from './report-set.query'
 import { silentAfterSeconds } from './report-set.query'
 import { reportWorkbook } from './report-workbook'
@@ -18,12 +19,6 @@ const attempts = 3
 const pulse = (silentAfterSeconds * 1000) / 4
 
 type Files = Record<string, Uint8Array>
-
-const fileName = ({ studentFirstName, studentLastName, name }: PrintedReport, place: number): string =>
-  `${String(place + 1).padStart(2, '0')} ${studentLastName} ${studentFirstName} – ${name}.pdf`.replace(
-    /[\\/:*?"<>|]/g,
-    ' ',
-  )
 
 /** Thrown when somebody else ended or took over the set. */
 class Lost extends Error {}
@@ -63,23 +58,27 @@ class ReportSetWork {
     if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
     if (this.#set.form === 'zip') return this.#archive(reports)
     if (this.#set.form === 'xlsx') return reportWorkbook(reports, this.#call.language)
-    const documents = []
-    for (const report of reports) documents.push(await sealedDocumentOf(this.#call, report))
-    return renderReports(documents, {
-      duplex: this.#set.duplex,
+    const options = {
       signal: this.#stop.signal,
-      onDrawn: (count) => {
+      onDrawn: (count: number) => {
         this.#done = count
         void this.#tell().catch(() => this.#stop.abort())
       },
-    })
+    }
+    const isPage = this.#set.form === 'html'
+    const documents = []
+    for (const report of reports) documents.push(await (isPage ? documentOf : sealedDocumentOf)(this.#call, report))
+    return isPage
+      ? renderReportSetPage(documents, options)
+      : renderReports(documents, { ...options, duplex: this.#set.duplex })
   }
 
   async #archive(reports: readonly PrintedReport[]): Promise<Uint8Array> {
     const files: Files = {}
+    const names = await archiveNames(this.#call, reports)
     for (const [place, report] of reports.entries()) {
       if (this.#stop.signal.aborted) throw new Lost()
-      files[fileName(report, place)] = await reportFile(this.#call, report)
+      files[names[place] ?? report.id] = await reportFile(this.#call, report)
       this.#done = place + 1
       await this.#tell()
     }

@@ -118,6 +118,37 @@ test('children stand in a file by the name that whoever makes it sorts by', asyn
   ])
 })
 
+test('files of an archive bear the name that whoever makes it sorts by first (rule profile.3)', async () => {
+  const namesFor = async (person: TestPerson) => {
+    const { body } = await start({ form: 'zip' }, person)
+    expect(await ended(body.data.id, person)).toMatchObject({ state: 'done' })
+    return Object.keys(unzipSync((await get(`/report-sets/${body.data.id}/file`, person)).bytes)).toSorted()
+  }
+  await owner`update app_user set name_order = 'firstName' where id = ${classTeacher.userId}`
+  await owner`update app_user set name_order = 'lastName' where id = ${school.manager.userId}`
+  const [byFirst, byLast] = [await namesFor(classTeacher), await namesFor(school.manager)]
+  expect(byFirst.find((name) => name.includes('Zoe'))).toMatch(/^\d\d Zoe Ärmel – Zeugnis\.pdf$/)
+  expect(byLast.find((name) => name.includes('Zoe'))).toMatch(/^01 Ärmel, Zoe – Zeugnis\.pdf$/)
+})
+
+test('a class becomes one page to read, in which each name leads to a report (rule print.9)', async () => {
+  const { body } = await start({ form: 'html' })
+  expect(await ended(body.data.id)).toMatchObject({ state: 'done', form: 'html', done: reportIds.length })
+  const file = await get(`/report-sets/${body.data.id}/file`)
+  expect(file.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment.*\.html/)
+  const page = new TextDecoder().decode(file.bytes)
+  const targets = [...page.matchAll(/<li><a href="#([^"]+)">/g)].map(([, target]) => target ?? '')
+  expect(targets).toHaveLength(reportIds.length)
+  for (const target of targets) expect(page).toContain(`<h2 class="child" id="${target}">`)
+  // What a subject teacher gets of the same children is no more than what he sees.
+  const own = (await start({ form: 'html' }, school.subjectTeacher)).body
+  expect(await ended(own.data.id, school.subjectTeacher)).toMatchObject({ state: 'done' })
+  const part = (await get(`/report-sets/${own.data.id}/file`, school.subjectTeacher)).bytes
+  expect([page.includes('Weiter so!'), new TextDecoder().decode(part).includes('Weiter so!')]).toEqual([true, false])
+  expect((await get(`/report-sets/${body.data.id}/file`, school.subjectTeacher)).body.error).toBe('NOT_FOUND')
+})
+
 test('there is no file before all of it is made, and none of a canceled set', async () => {
   const { body } = await start({ form: 'pdf' })
   const { id } = body.data

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { type ReportCompetence, reportRoutes } from '@lernspur/contracts/report.contract'
-import type { Api } from '../../fixture/api'
-import { pdfText, withoutBreaks } from '../../fixture/pdf'
-import { expect, test } from '../../fixture/test'
-import { markedReports } from '../../fixture/traces'
-import { FramePage } from '../../page/frame.page'
-import { ReportPage } from '../../page/report.page'
-import { ReportsPage } from '../../page/reports.page'
+import type { Api } from '../../../fixture/api'
+import { pdfText, withoutBreaks } from '../../../fixture/pdf'
+import { expect, test } from '../../../fixture/test'
+import { markedReports } from '../../../fixture/traces'
+import { FramePage } from '../../../page/frame.page'
+import { ReportPage } from '../../../page/report.page'
+import { ReportsPage } from '../../../page/reports.page'
 
 const child = 'Greta Lorenz'
 const comment = 'Greta übt fleißig, fragt nach und erklärt anderen größere Aufgaben schön.'
@@ -78,6 +78,11 @@ test('reports are opened from their group, decided, commented, completed and pri
   await expect(editor.checklist.getByRole('link', { name: 'Allgemeine Bemerkung' })).toBeVisible()
   await editor.checklist.getByRole('button', { name: 'Endgültig abschließen' }).click()
   await expect(page.getByText('Dieser Bericht ist abgeschlossen und lässt sich nicht mehr ändern.')).toBeVisible()
+  const leftOpen = page.getByRole('dialog', { name: /Punkte? blieb(en)? offen$/ })
+  await page.getByRole('button', { name: /Punkte? blieb(en)? offen$/ }).click()
+  await expect(leftOpen).toContainText('Beim Abschließen war offen')
+  await expect(leftOpen).toContainText(`${known.report.subjects.length - 1} Fächer sind noch offen`)
+  await page.keyboard.press('Escape')
   await editor.section(subject.name).click()
   await expect(editor.comment(subject.name)).not.toBeEditable()
   await expect(editor.complete).toBeHidden()

@@ -1,7 +1,7 @@
 import { readFileMark } from '@lernspur/contracts/file-mark'
 import type { Page } from '@playwright/test'
-import { cutNetwork, isKept, test } from '../../fixture/device/profile'
-import { expect } from '../../fixture/test'
+import { cutNetwork, isKept, test } from '../../../fixture/device/profile'
+import { expect } from '../../../fixture/test'
 
 /** The file of a completed report of the class, as its teacher prints it. */
 const printedReport = async (page: Page, schoolClassId: string): Promise<Buffer> => {

@@ -1,0 +1,22 @@
+import { reportListQuery } from '@lernspur/api-client/report.queries'
+import { useQuery, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Lock from 'lucide-react/icons/lock'
+import { LeftOpen } from '../parts/left-open'
+
+/** Why a report cannot be changed; of a completed one what was open then (rule report-work.2). */
+export function ClosedNote({ classId, report }: { classId: string; report: Report }) {
+  const { t } = useTranslation('teacher.report')
+  const isCompleted = report.status === 'completed'
+  const { data } = useQuery({
+    ...reportListQuery({ schoolClassId: classId }, { filter: [{ field: 'id', type: 'eq', value: report.id }] }),
+    enabled: isCompleted && report.canManage,
+  })
+  return (
+    <Banner icon={<Lock />} className="print:hidden">
+      {isCompleted ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}{' '}
+      <LeftOpen findings={data?.rows[0]?.leftOpen ?? []} />
+    </Banner>
+  )
+}

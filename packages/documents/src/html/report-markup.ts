@@ -1,0 +1,106 @@
+import { paper, visibleOnPaper } from '../page/colour'
+import { childName } from '../page/file-info'
+import { type Marks, marksOf } from '../page/pictures'
+import { factsOf, titleOf } from '../report/opening'
+import { domainsOf, showsOpen } from '../report/row-forms'
+import type { ReportDocumentProps, ReportSubjectBlock } from '../report-document'
+import { dayInWords, instantInWords } from '../text/report-dates'
+import { reportTexts } from '../text/report-texts'
+import { paragraphsOf, typeset } from '../text/typography'
+import type { LevelPictures } from './level-pictures'
+import { heading, html, type Markup } from './markup'
+import { rowsOf } from './row-markup'
+
+/** How a report stands in its file. */
+export interface ReportPlace {
+  /** Pictures of the whole file. */
+  readonly pictures: LevelPictures
+  /** Level of the heading with the child's name. */
+  readonly level: 1 | 2
+  /** By which links and landmarks name that heading; unique in the file. */
+  readonly id?: string
+}
+
+/** Levels of the headings below the child's name. */
+const levelsBelow = { 1: { subject: 2, domain: 3 }, 2: { subject: 3, domain: 4 } } as const
+
+/** Writes one report for reading: the same data in the same order as in print. */
+export class ReportMarkup {
+  readonly #report: ReportDocumentProps
+  readonly #marks: Marks
+  readonly #place: ReportPlace
+
+  constructor(report: ReportDocumentProps, place: ReportPlace) {
+    this.#report = report
+    this.#marks = marksOf(report)
+    this.#place = place
+  }
+
+  /** What the report is, whose it is, class and period. */
+  get head(): Markup {
+    const { language, completedAt } = this.#report
+    const { level, id } = this.#place
+    const name = html`<small>${titleOf(this.#report)}</small> ${childName(this.#report)}`
+    const facts = factsOf(this.#report).map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)
+    const draft = completedAt === null && html`<p class="draft">${reportTexts(language).draft}</p>`
+    return html`${heading(level, 'child', name, id)}<dl>${facts}</dl>${draft}`
+  }
+
+  /** Legend, subjects and remarks. */
+  get body(): Markup {
+    return html`${this.#legend()}${this.#report.subjects.map((subject) => this.#subject(subject))}${this.#closing()}`
+  }
+
+  /** Since when it is final, and when the file was made. */
+  get foot(): Markup {
+    const { language, completedAt, printedOn } = this.#report
+    const texts = reportTexts(language)
+    const state = completedAt ? texts.completed(instantInWords(language, completedAt)) : texts.draft
+    return html`<footer class="muted">${state} · ${texts.printed(dayInWords(language, printedOn))}</footer>`
+  }
+
+  #heading(look: 'subject' | 'domain', content: Markup): Markup {
+    return heading(levelsBelow[this.#place.level][look], look, content)
+  }
+
+  #legend(): Markup | null {
+    const { language, scale } = this.#report
+    if (scale.length === 0) return null
+    const texts = reportTexts(language)
+    const levels = scale.map((level) => html`<li>${this.#picture(level)}${level.label}</li>`)
+    const open = showsOpen(this.#report) && html`<li>${texts.notObserved}</li>`
+    return html`<div class="legend"><p class="muted">${texts.scale}</p><ul>${levels}${open}</ul></div>`
+  }
+
+  #picture(level: Parameters<Marks['of']>[0]): Markup | null {
+    return this.#place.pictures.show(this.#marks.of(level))
+  }
+
+  #subject({ name, color, domains, comment, status }: ReportSubjectBlock): Markup {
+    const { language, completedAt } = this.#report
+    const texts = reportTexts(language)
+    const filled = domainsOf(this.#report, domains).filter(({ competences }) => competences.length > 0)
+    const shown = filled.map(
+      (domain) =>
+        html`${this.#heading('domain', html`${domain.symbol && `${domain.symbol} `}${domain.name}`)}${rowsOf(this.#report, domain, (row) => this.#picture(row))}`,
+    )
+    const empty = html`<p class="muted">${texts.noCompetences}</p>`
+    const open = completedAt === null && status === 'inProgress' && html`<p class="muted">${texts.subjectOpen}</p>`
+    return html`<section style="--subject:${visibleOnPaper(color)}">${this.#heading('subject', html`${name}`)}${open}${shown.length > 0 ? shown : empty}${this.#remark('domain', texts.comment, comment)}</section>`
+  }
+
+  #remark(look: 'subject' | 'domain', label: string, text: string): Markup | null {
+    const paragraphs = paragraphsOf(typeset(text, this.#report.language)).map((one) => html`<p>${one}</p>`)
+    const head = this.#heading(look, html`${label}`)
+    return paragraphs.length === 0 ? null : html`${head}<div class="remark">${paragraphs}</div>`
+  }
+
+  #closing(): Markup {
+    const { language, comment, classRemark = '', absences } = this.#report
+    const texts = reportTexts(language)
+    const days =
+      absences &&
+      html`<dl><div><dt>${texts.absences}</dt><dd>${texts.daysOf(absences.days, absences.unexcused)}</dd></div></dl>`
+    return html`<section style="--subject:${paper.muted}">${this.#remark('subject', texts.generalComment, comment)}${this.#remark('subject', texts.classRemark, classRemark)}${days}</section>`
+  }
+}

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url'
+import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { expectAccessible, expectNoSidewaysScroll } from '../../../fixture/accessibility'
+import { expect, test } from '../../../fixture/test'
+import { markedReports } from '../../../fixture/traces'
+import { ReportsPage } from '../../../page/reports.page'
+
+test('a set that is being made is found again after a reload, and is a page that anybody can read', async ({
+  page,
+  class3a,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('teacher')
+  const reports = new ReportsPage(page)
+  const [first, second] = class3a.children
+  await api.call(reportRoutes.createReports, {
+    params: { schoolClassId: class3a.id },
+    body: {
+      name: `Zeugnis ${mark}`,
+      calculationMethod: 'latestEntries',
+      studentIds: [first?.id ?? '', second?.id ?? ''],
+      groupName: `Gruppe ${mark}`,
+    },
+  })
+  const [report] = await markedReports(api, class3a.id, mark)
+  const group = `/class/${class3a.id}/reports/group/${report?.groupId}`
+  await page.goto(group)
+  // Whoever leaves before the end does not hear of it.
+  const ends = '**/api/report-sets/*'
+  await page.route(ends, (route) => route.abort())
+  const dialog = await reports.askForChosen(2)
+  await dialog.getByRole('radio', { name: /^Als Seite zum Lesen/ }).click()
+  await dialog.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(dialog.getByText('Der Dienst antwortet gerade nicht.')).toBeVisible()
+  await page.unroute(ends)
+  const found = page.waitForEvent('download')
+  await page.reload()
+  const again = await reports.askForChosen(2)
+  const file = await found
+  expect(file.suggestedFilename()).toBe('Berichte.html')
+  await expect(again.getByText('Die Datei ist gespeichert.')).toBeVisible()
+  await expect(again.getByRole('radio', { name: /^Als Seite zum Lesen/ })).toBeChecked()
+
+  const path = test.info().outputPath('Berichte.html')
+  await file.saveAs(path)
+  const phone = await page.context().newPage()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme })
+    await phone.goto(pathToFileURL(path).href)
+    await expectAccessible(phone, 'Set of reports', { themes: [colorScheme], size: { width: 320, height: 700 } })
+  }
+  await expectNoSidewaysScroll(phone, 'Set of reports')
+  const contents = phone.getByRole('navigation', { name: 'Inhalt' })
+  await contents.getByRole('link', { name: second?.name ?? '' }).click()
+  const article = phone.getByRole('article', { name: second?.name ?? '' })
+  await expect(article.getByRole('heading', { level: 2 })).toBeInViewport()
+  await article.getByRole('link', { name: 'Zum Inhalt' }).click()
+  await expect(contents).toBeInViewport()
+  await phone.close()
+})
