@@ -48,7 +48,12 @@ export const figuresOf = async (sql: Transaction, { unit, stable, canary }: Comp
   )
 }
 
-const end = async (sql: Transaction, { unit, canary: tried }: Compared, version: string, { canary, stable }: Figures) => {
+const end = async (
+  sql: Transaction,
+  { unit, canary: tried }: Compared,
+  version: string,
+  { canary, stable }: Figures,
+) => {
   const { kind, name } = unit
   const details = {
     version,

@@ -36,7 +36,13 @@ interface Terms {
 }
 
 /** The versions that a unit's line names, each with the channel that names it. */
-const namedBy = ({ unit, stable, canary, fallback, pins }: Line): (Named & Pick<LiveRelease, 'channel' | 'together'>)[] =>
+const namedBy = ({
+  unit,
+  stable,
+  canary,
+  fallback,
+  pins,
+}: Line): (Named & Pick<LiveRelease, 'channel' | 'together'>)[] =>
   [
     { channel: 'stable' as const, version: stable },
     { channel: 'canary' as const, version: canary?.version ?? null, together: canary?.together },
@@ -60,7 +66,11 @@ export const liveOf = async (tx: Transaction, signer: Signer, lines: readonly Li
 /** What is written of a unit whose canary ends with another one that it was one with. */
 const endOfPart = ({ canary }: Line): Pick<Step, 'act' | 'details'> => ({
   act: 'canary',
-  details: { weight: 0, ...(canary && { version: canary.version }), ...(canary?.together && { with: canary.together }) },
+  details: {
+    weight: 0,
+    ...(canary && { version: canary.version }),
+    ...(canary?.together && { with: canary.together }),
+  },
 })
 
 /**

@@ -30,7 +30,8 @@ const isTried = ({ channel, isEnabled, manifest }: LiveRelease): boolean =>
 
 /** Whoever gets that canary of an area or the shell gets the canary of that service as well, and never this one. */
 const neverMeet = (asking: LiveRelease, asked: LiveRelease): boolean =>
-  asking.channel === 'canary' && asked.channel !== 'canary' &&
+  asking.channel === 'canary' &&
+  asked.channel !== 'canary' &&
   asked.manifest.kind === 'service' &&
   isPartOf(asking.together, asked.manifest)
 

@@ -9,6 +9,8 @@ export interface Visitor {
   readonly bucket: number
   /** The school; undefined for somebody who is not signed in. */
   readonly tenantId?: string | undefined
+  /** Whether the place is that of a user, and not of a browser in which nobody is signed in. */
+  readonly isUser?: boolean
 }
 
 /** Who belongs to no canary and no school. */
@@ -25,17 +27,16 @@ const pinnedFor = ({ pins }: Line, { tenantId }: Visitor): string | undefined =>
 
 /**
  * The version that a visitor gets: the one his school stays on, else the canary, else the stable one. Of a canary of
- * several units he gets all or, where his school stays on a version of one of them, none (rule release.14).
+ * several units he gets all or, where his school stays on a version of one of them, none. It is for users alone: whoever
+ * signs in keeps the page, and its calls are those of a user from then on (rule release.14).
  */
 export const versionFor = (line: Line, lines: readonly Line[], visitor: Visitor): string | null => {
   const pinned = pinnedFor(line, visitor)
   if (pinned !== undefined) return pinned
   const { stable, canary } = line
-  const isIn =
-    canary &&
-    visitor.bucket < canary.weight &&
-    jointLines(line, lines).every((one) => pinnedFor(one, visitor) === undefined)
-  return isIn ? canary.version : stable
+  const mayBeIn = (joint: readonly Line[]) =>
+    joint.length === 1 || (visitor.isUser && joint.every((one) => pinnedFor(one, visitor) === undefined))
+  return canary && visitor.bucket < canary.weight && mayBeIn(jointLines(line, lines)) ? canary.version : stable
 }
 
 /**

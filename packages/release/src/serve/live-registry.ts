@@ -1,5 +1,6 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, unitId, unitOf } from '@lernspur/contracts/release.contract'
+import type { ServiceName } from '@lernspur/contracts/route'
 import { connect } from '@lernspur/database/connect'
 import { liveOf } from '../registry/change'
 import { type Line, readLines } from '../registry/line'
@@ -36,7 +37,7 @@ interface LiveOptions {
   readonly url: string
   readonly secret: string
   /** Whether a version of a service runs here beside the stable one. */
-  readonly runs?: (service: string, version: string) => boolean
+  readonly runs?: (service: ServiceName, version: string) => boolean
   /** Told why the registry cannot be read, once until it can be again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -67,7 +68,12 @@ interface State {
  * Follows the registry: reads it now, and again whenever somebody changes it. While the database is away, or says
  * something unsigned, the last good state stays.
  */
-export const followRegistry = async ({ url, secret, runs = () => true, onFailure }: LiveOptions): Promise<LiveRegistry> => {
+export const followRegistry = async ({
+  url,
+  secret,
+  runs = () => true,
+  onFailure,
+}: LiveOptions): Promise<LiveRegistry> => {
   const db = connect(url, { name: 'gateway', max: 2, statementTimeout: 5_000 })
   const signer = signerOf(secret)
   const manifests = new Map<string, ReleaseManifest>()
@@ -102,7 +108,7 @@ export const followRegistry = async ({ url, secret, runs = () => true, onFailure
   // Where a canary of a service does not run yet, or no more, nobody gets what is one with it.
   const lines = (): readonly Line[] => {
     const isAway = ({ unit: { kind, name }, canary }: Line) =>
-      kind === 'service' && canary !== null && !runs(name, canary.version)
+      kind === 'service' && canary !== null && !runs(name as ServiceName, canary.version)
     return state.lines.some(isAway)
       ? withoutParts(state.lines.map((line) => (isAway(line) ? { ...line, canary: null } : line)))
       : state.lines
