@@ -43,7 +43,11 @@ export const shellBuild = (number: number, { needs = {}, provides = {} }: Facts 
 }
 
 /** The same of a service. */
-export const serviceBuild = (name: ServiceName, number: number, { needs = {}, provides = {} }: Facts = {}): Promise<Finished> => {
+export const serviceBuild = (
+  name: ServiceName,
+  number: number,
+  { needs = {}, provides = {} }: Facts = {},
+): Promise<Finished> => {
   const facts = { kind: 'service', name, version: versionOf(number), needs, provides, entry: 'server.js' }
   return finish(facts as Omit<ReleaseManifest, 'files'>, 1)
 }

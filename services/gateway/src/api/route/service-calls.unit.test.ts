@@ -34,7 +34,10 @@ const line = (kind: 'area' | 'service', weight: number): Line => ({
 })
 const weigh = (weight: number) =>
   gateway.releases.goLive(
-    { ...sampleRegistry, areas: { teacher: { state: 'enabled', current: sampleArea('teacher', stable), fallback: null } } },
+    {
+      ...sampleRegistry,
+      areas: { teacher: { state: 'enabled', current: sampleArea('teacher', stable), fallback: null } },
+    },
     { lines: [line('area', weight), line('service', weight)] },
   )
 const begin = () =>
@@ -90,7 +93,15 @@ test('calls are counted by version alone: those that failed, those that took too
   await everybody()
   expect(asked).toBe(before)
   expect(counted()).toEqual(
-    cookies.map(() => ({ unit: 'teacher-service', version: canary, shown: 1, failed: 0, errors: 0, calls: 0, slow: 0 })),
+    cookies.map(() => ({
+      unit: 'teacher-service',
+      version: canary,
+      shown: 1,
+      failed: 0,
+      errors: 0,
+      calls: 0,
+      slow: 0,
+    })),
   )
   status = 500
   await everybody()
