@@ -1,19 +1,13 @@
-import { join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
 import { serviceNames } from '@lernspur/contracts/route'
 import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import type { Line } from '@lernspur/release/registry/line'
-import type { Step } from '@lernspur/release/registry/plan'
-import { Problem } from '../console/problem'
 import type { SeatPlan } from '../process/occupant'
 import type { Beside, ProcessSeat } from '../process/process-seat'
-import { pendingMigrations, serviceFolder } from './service-folder'
+import { releasedPlan, takeBack } from './released-plan'
 
 /** Milliseconds between two looks at the registry. */
 const lookEvery = 1_000
-
-/** What makes a plan run a release instead of the checkout. */
-type Released = Required<Pick<SeatPlan, 'entry' | 'cwd' | 'env'>>
 
 /** Runs services as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
@@ -23,17 +17,6 @@ export interface ServiceReleases {
   follow(seats: readonly ProcessSeat[], say: (sentence: string) => void): () => void
   close(): Promise<void>
 }
-
-/** The release goes back to the version before, and a canary ends, unless somebody else has already changed it. */
-const takeBack = (name: ServiceName, version: string): Step => ({
-  unit: { kind: 'service', name },
-  act: 'refuse',
-  plan: (line) => {
-    if (line.stable === version) return { ...line, stable: line.fallback, fallback: null }
-    return line.canary?.version === version ? { ...line, canary: null } : line
-  },
-  details: { version },
-})
 
 /** A version that runs beside the stable one. */
 interface Trial {
@@ -56,17 +39,6 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
       canary: null,
     }
 
-  const released = async (name: ServiceName, version: string): Promise<Released> => {
-    const manifest = await place.registry.manifest({ kind: 'service', name }, version)
-    if (manifest?.kind !== 'service') throw new Problem(`${name}-service ${version} is not released.`)
-    const folder = await serviceFolder(place, manifest, options.dataDir)
-    const [missing] = await pendingMigrations(folder, options.ownerUrl)
-    if (missing) {
-      throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
-    }
-    return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
-  }
-
   /** Does what makes a version run; one that cannot is taken back in the registry with the reason. */
   const orTakeBack = async (
     [name, version]: readonly [ServiceName, string],
@@ -88,7 +60,7 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
     await orTakeBack([name, version], say, async () => {
-      await seat.replace(await released(name, version))
+      await seat.replace(await releasedPlan(place, options, name, version))
       running.set(name, version)
       say(`${name} runs ${version}.`)
     })
@@ -110,7 +82,10 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
     if (!canary || trials.has(name)) return
     const { version } = canary
     await orTakeBack([name, version], say, async () => {
-      trials.set(name, { version, process: await seat.startBeside(version, await released(name, version)) })
+      trials.set(name, {
+        version,
+        process: await seat.startBeside(version, await releasedPlan(place, options, name, version)),
+      })
       say(`${name} runs ${version} beside the stable version.`)
     })
   }
@@ -120,7 +95,7 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
       const name = serviceNames.find((known) => known === plan.name)
       const version = name && (await lineOf(name)).stable
       if (!name || !version) return plan
-      const changes = await released(name, version)
+      const changes = await releasedPlan(place, options, name, version)
       running.set(name, version)
       return { ...plan, ...changes, env: { ...plan.env, ...changes.env } }
     },

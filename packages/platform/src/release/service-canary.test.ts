@@ -46,8 +46,9 @@ const areaOf = async (headers: Headers) => {
   const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`, { headers })).json()) as Registry
   return registry.areas.provider?.current.version
 }
+const hasSaid = (part: string) => running.said.some((sentence) => sentence.includes(part))
 const untilSaid = async (part: string) => {
-  while (!running.said.some((sentence) => sentence.includes(part))) await Bun.sleep(50)
+  while (!hasSaid(part)) await Bun.sleep(50)
 }
 const canaryOf = async ({ kind, name }: Unit) =>
   (await running.place.registry.lines()).find(({ unit }) => unit.kind === kind && unit.name === name)?.canary ?? null
@@ -113,8 +114,9 @@ step('a canary that is promoted takes the place of the stable version without a 
   await place.registry.promote(service, variant(1).manifest.version, { by })
   for (const headers of [...insiders, ...outsiders]) while ((await answeredBy(headers)) !== '1') await Bun.sleep(20)
   expect(await canaryOf(area)).toBeNull()
-  await untilSaid('no longer runs beside the stable version')
-  for (const headers of [...insiders, ...outsiders]) expect(await answeredBy(headers)).toBe('1')
+  // Not for a moment does anybody go back, until the canary's process has ended.
+  while (!hasSaid('no longer runs beside the stable version'))
+    for (const headers of [...insiders, ...outsiders]) expect(await answeredBy(headers)).toBe('1')
   running.said.length = 0
   await place.registry.rollback(service, { by })
   await untilSaid(`provider runs ${stable.manifest.version}.`)

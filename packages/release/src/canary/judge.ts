@@ -1,6 +1,5 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
-import type { Canary } from '../registry/line'
 import { readSince, readSlots } from './counts'
 import { createEvidence, type Evidence, type Trials } from './evidence'
 
@@ -26,7 +25,7 @@ export const figuresText = (unit: Unit, { canary, stable }: Figures): string =>
 export interface Compared {
   readonly unit: Unit
   readonly stable: string | null
-  readonly canary: Pick<Canary, 'version' | 'together'> | null
+  readonly canary: { readonly version: string; readonly together?: string | undefined } | null
 }
 
 interface Known {

@@ -1,14 +1,9 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { emptyLine, type Line } from '../registry/line'
+import type { Named } from '../registry/releases'
 import { jointLines } from '../registry/together'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import type { Context } from './command'
-
-/** A version of a unit that somebody typed, or that follows from what they typed. */
-export interface Asked {
-  readonly unit: Unit
-  readonly version: string
-}
 
 /** `teacher 0.1.0-1a2b3c4d teacher-service`: units, each with the word behind it unless that is a unit as well. */
 const pairsOf = ({ units, typed: { words } }: Context): { readonly unit: Unit; readonly word?: string }[] => {
@@ -30,7 +25,7 @@ const lineIn = (lines: readonly Line[], unit: Unit): Line =>
  * The units and versions that were typed. A unit without a version stands for its canary, with all that this one is one
  * with; `wholeCanaries` takes these also where the canary's version was typed.
  */
-export const askedVersions = async (context: Context, wholeCanaries = false): Promise<readonly Asked[]> => {
+export const askedVersions = async (context: Context, wholeCanaries = false): Promise<readonly Named[]> => {
   const lines = await context.place.registry.lines()
   const pairs = pairsOf(context)
   const asked = pairs.flatMap(({ unit, word }) => {

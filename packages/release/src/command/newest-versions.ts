@@ -1,6 +1,6 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import type { ReleaseEvent } from '../registry/events'
-import type { Asked } from './asked-versions'
+import type { Named } from '../registry/releases'
 import type { Context } from './command'
 
 /** As many of its newest acts tell what became of a unit's newest versions. */
@@ -24,7 +24,7 @@ const withdrawal = (version: string, events: readonly ReleaseEvent[]): ReleaseEv
 
 /** What `promote all` makes live, and a sentence for each version that it leaves out. */
 export interface Newest {
-  readonly versions: readonly Asked[]
+  readonly versions: readonly Named[]
   readonly leftOut: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import type { Line } from '@lernspur/release/registry/line'
 import { liveSocket, runsBeside } from '@lernspur/service-kit/config'
-import { contractRoutes, type GatewayRoute } from './gateway-route'
+import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
 import { askRoutes, processMark } from './told-routes'
 
@@ -32,20 +32,6 @@ interface Told {
 }
 
 const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${method} ${path}`
-
-/** The same for two calls of which a service can tell one only. */
-const shapeOf = ({ method, path }: GatewayRoute): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
-
-/** Calls of a service of which two versions run: each takes as many bytes as the version that takes more. */
-const merged = (stable: readonly GatewayRoute[], canary: readonly GatewayRoute[]): readonly GatewayRoute[] => {
-  const tried = new Map(canary.map((route) => [shapeOf(route), route]))
-  const known = new Set(stable.map(shapeOf))
-  const larger = (route: GatewayRoute) => Math.max(route.bodyBytes, tried.get(shapeOf(route))?.bodyBytes ?? 0)
-  return [
-    ...stable.map((route) => ({ ...route, bodyBytes: larger(route) })),
-    ...canary.filter((route) => !known.has(shapeOf(route))),
-  ]
-}
 
 /**
  * Which service answers which call, as the running services tell it (rule service-release.1). Whoever answers a path
