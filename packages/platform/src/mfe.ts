@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Unit, unitId, unitOf } from '@lernspur/contracts/release.contract'
+import { type Unit, unitOf } from '@lernspur/contracts/release.contract'
 import { serviceNames } from '@lernspur/contracts/route'
 import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
 import { unitNamed, unitNames } from '@lernspur/federation/build'
@@ -15,7 +15,6 @@ import { Problem } from './console/problem'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
 import { migrateReleased } from './release/migrate-released'
-import { untilServiceRuns } from './release/until-service-runs'
 import { keptSecret } from './start/data-folder'
 
 const buildUnit: Build = async ({ kind, name }) => {
@@ -62,28 +61,24 @@ const inInstallation = <T>(work: (place: Place, ownerUrl: string, secret: string
   })
 
 /** A service that was switched is said to run only when it does. */
-const afterSwitch = async (): Promise<string[]> => {
-  if (!['promote', 'rollback'].includes(verb) || argv.includes('--dry-run')) return []
-  return await inInstallation(async (place) => {
-    const said: string[] = []
-    for (const { unit, stable } of await place.registry.lines()) {
-      const isNamed = words[0] === 'all' || words.includes(unitId(unit))
-      if (unit.kind === 'service' && stable !== null && isNamed) said.push(await untilServiceRuns(place, unit, dataDir))
-    }
-    return said
-  })
+const untilRunning = async (units: readonly Unit[]): Promise<string[]> => {
+  const services = units.filter(({ kind }) => kind === 'service')
+  if (services.length === 0) return []
+  const { untilServiceRuns } = await import('./release/until-service-runs')
+  return await inInstallation((place) => Promise.all(services.map((unit) => untilServiceRuns(place, unit, dataDir))))
 }
 
 const runVerb = async (): Promise<number> => {
-  const { code, output } = await runCommand(argv, (work) =>
-    inInstallation((place) => work({ place, build: buildUnit, checkout })),
-  )
+  const {
+    code,
+    output,
+    units = [],
+  } = await runCommand(argv, (work) => inInstallation((place) => work({ place, build: buildUnit, checkout })))
   if (code === 0) console.log(output)
   else console.error(output)
-  if (code !== 0 || argv.includes('--help')) return code
-  const more = await afterSwitch()
+  const more = code === 0 && !argv.includes('--dry-run') ? await untilRunning(units) : []
   if (more.length > 0 && !argv.includes('--json')) console.log(more.join('\n'))
-  return 0
+  return code
 }
 
 /** `new timetable [<German title>]`, `remove timetable`: the folder of an area, in this checkout alone. */

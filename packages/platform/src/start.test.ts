@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Health } from '@lernspur/contracts/health.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/route'
 import { runningOwnerUrl } from '@lernspur/database/running-server'
 import { buildVariant } from '@lernspur/federation/testing/area-variant'
 import { openPlace } from '@lernspur/release/place'
@@ -147,14 +147,15 @@ step('a killed service is started again', async () => {
   await eventually(async () => (await health()).services.teacher === 'up')
 })
 
-const runningVersion = async (name: ServiceName): Promise<string> => {
+const runningVersion = async (name: string): Promise<string | undefined> => {
   const unix = join(data, 'run', readdirSync(join(data, 'run'))[0] ?? '', `${name}.sock`)
+  if (!existsSync(unix)) return undefined
   const answer = await fetch('http://service/internal/health', { unix, keepalive: false })
   return ((await answer.json()) as { version: string }).version
 }
 
 /** The version of each unit that new pages get, and of each service that runs. */
-const live = async (): Promise<readonly string[]> => {
+const live = async (): Promise<readonly (string | undefined)[]> => {
   const response = await fetch(`http://localhost:${port}/mfe/registry.json`)
   const { shell, areas } = (await response.json()) as Registry
   const pages = [shell.current.version, ...Object.values(areas).map((area) => area?.current.version ?? '')]
@@ -163,6 +164,8 @@ const live = async (): Promise<readonly string[]> => {
 
 /** What the checkout does not have, and is live. */
 const promoted: string[] = []
+/** A version of a service that a share of users gets. */
+let tried = ''
 
 step('a version that does not lie in the checkout goes live at once', async () => {
   const variant = await buildVariant('provider', {
@@ -174,7 +177,7 @@ step('a version that does not lie in the checkout goes live at once', async () =
     dataDir: data,
   })
   const by = { who: 'test', why: 'a new text' }
-  const released = await registry.manifest(service, await runningVersion('provider'))
+  const released = await registry.manifest(service, (await runningVersion('provider')) ?? '')
   if (!released) throw new Error('The provider service was not published.')
   const stored = { manifest: released, folder: join(data, 'mfe', 'provider-service', released.version) }
   const another = serviceVariant(stored, folder, 1, ['server.js', (text) => `${text}\n// another one\n`])
@@ -186,12 +189,17 @@ step('a version that does not lie in the checkout goes live at once', async () =
     await eventually(async () => (await live()).includes(version))
     promoted.push(version)
   }
+  const trial = serviceVariant(stored, folder, 2, ['server.js', (text) => `${text}\n// a third one\n`])
+  await releaseBuild({ registry, store }, trial, by)
+  tried = trial.manifest.version
   await Promise.all([registry.close(), variant.remove()])
+  const { text, errors } = await runCommand('mfe', ['canary', 'provider-service', tried, '--weight', '20'], {})
+  expect([text, errors]).toEqual([expect.stringContaining(`provider runs ${tried} beside it, for 20 %`), ''])
 })
 
 step('asked to end, it leaves no process behind', async () => {
   // The service that was replaced finishes what it has begun.
-  await eventually(() => childrenOf(first.pid).length === 5)
+  await eventually(() => childrenOf(first.pid).length === 6)
   const processes = processesOf(first)
   first.kill('SIGTERM')
   expect(await first.exited).toBe(0)
@@ -205,11 +213,13 @@ step(
     expect(await ready(killed)).toContain('4 live, as the registry says')
     const before = await live()
     expect(before).toEqual(expect.arrayContaining(promoted))
+    await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
     const left = processesOf(killed)
     killed.kill('SIGKILL')
     const next = begin({})
     expect(await ready(next)).toContain(`http://localhost:${port}`)
     expect(await live()).toEqual(before)
+    await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
     const processes = processesOf(next)
     next.kill('SIGINT')
     expect(await next.exited).toBe(0)

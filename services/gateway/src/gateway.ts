@@ -10,6 +10,7 @@ import { compressAnswer } from './api/compress'
 import { isProbe, makeProbes } from './api/probes'
 import { refuse, upstreamUnavailable } from './api/refusal'
 import { makeRouteTable } from './api/route/route-table'
+import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
 import { devMailsAnswer } from './dev/dev-mails'
@@ -78,13 +79,14 @@ export const createGateway = ({
 }: GatewayOptions) => {
   const onRefused = (reason: string) =>
     log(JSON.stringify({ time: new Date().toISOString(), level: 'warn', service: 'gateway', reason }))
-  const table = makeRouteTable({ routes, runDir: config.runDir, onRefused })
-  const api = createApi({ table, runDir: config.runDir, publicUrl: config.publicUrl, limits, leaving })
-
+  const table = makeRouteTable({ routes, runDir: config.runDir, lines: releases.lines, onRefused })
   const description = apiDescription(config.runDir, config.publicUrl)
 
   const counts = createCounts(config, canaries)
-  const visitorOf = createVisitors(config, releases)
+  const visitors = createVisitors(config, releases)
+  const { runDir, publicUrl } = config
+  const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
+  const api = createApi({ table, beginCall, runDir, publicUrl, limits, leaving })
   const development = createDevelopment(config, leaving)
   const probe = makeProbes({
     runDir: config.runDir,
@@ -106,7 +108,7 @@ export const createGateway = ({
     const shown = development.sessionOf(visit)
     if (url.pathname === offlineSetPath) {
       // What is in development is not kept for later.
-      const current = shown ? undefined : releases.current(await visitorOf(visit))
+      const current = shown ? undefined : releases.current(await visitors.ofPage(visit))
       const response = current ? await offlineSetAnswer(url, current.registry, files.list) : nothingHere()
       return { route: offlineSetPath, response }
     }
@@ -114,13 +116,13 @@ export const createGateway = ({
       const response = development.file(visit) ?? (await releaseFile(request, url.pathname, files))
       return { route: '/mfe', response: response ?? nothingHere() }
     }
-    const live = releases.current(await visitorOf(visit))
+    const live = releases.current(await visitors.ofPage(visit))
     const current = live && shown ? development.shownTo(shown, live) : live
     return { route: registryPath, response: current ? registryAnswer(request, current) : nothingHere() }
   }
 
   const page = async (visit: Visit): Promise<Answer> => {
-    const visitor = await visitorOf(visit)
+    const visitor = await visitors.ofPage(visit)
     const current = releases.current(visitor)
     if (!current) return { route: 'page', response: nothingReleased() }
     const shown = development.sessionOf(visit)

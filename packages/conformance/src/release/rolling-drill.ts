@@ -5,7 +5,7 @@ import { testSchool } from '@lernspur/testing/test-school'
 import { keepAsking } from './keep-asking'
 
 /** A call of each service, those that change something among them. */
-const calls = [
+export const calls = [
   { method: 'GET', path: '/auth/whoami' },
   { method: 'GET', path: '/classes?limit=5' },
   { method: 'GET', path: '/observations-v2?limit=5' },

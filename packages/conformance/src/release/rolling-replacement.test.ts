@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
+import { openPlace } from '@lernspur/release/place'
+import { canaryStep } from '@lernspur/release/registry/plan'
+import { releaseBuild } from '@lernspur/release/release-build'
+import { serviceBuild } from '@lernspur/release/testing/sample-build'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
-import { replaceUnderLoad } from './rolling-drill'
+import { keepAsking } from './keep-asking'
+import { calls, replaceUnderLoad } from './rolling-drill'
 
 let database: TestDatabase
 let product: RunningProduct
@@ -27,6 +32,36 @@ test('every service and the gateway are replaced while people work, and no reque
   expect(lost).toEqual([])
   expect(answered).toBeGreaterThanOrEqual(100)
   expect(pids().every((pid, index) => pid !== undefined && pid !== before[index])).toBe(true)
+}, 120_000)
+
+test('a canary of a service begins and ends, its stable version and the gateway are replaced meanwhile, and no request is lost', async () => {
+  const { owner } = database
+  const place = openPlace(product.place)
+  const service = { kind: 'service', name: 'teacher' } as const
+  const by = { who: 'test', why: '' }
+  const builds = [await serviceBuild('teacher', 1), await serviceBuild('teacher', 2)]
+  for (const build of builds) await releaseBuild(place, build, by)
+  const [stable = '', version = ''] = builds.map(({ manifest }) => manifest.version)
+  await place.registry.promote(service, stable, { by })
+  await place.registry.change([canaryStep(service, { version, weight: 100 })], { by })
+  const { headers } = await signIn(owner, (await testSchool(owner, { studentCount: 2 })).classTeacher)
+  const asking = keepAsking(product.url, calls, headers, 4)
+  const [teacher, gateway] = ['teacher', 'gateway'].map((name) => product.processes.find((one) => one.name === name))
+  const answered = async () => {
+    const [row] = await owner<{ shown: number }[]>`
+      select coalesce(sum(shown), 0)::integer as shown from registry.release_count where version = ${version}`
+    return row?.shown ?? 0
+  }
+  for (const round of [1, 2]) {
+    const canary = await teacher?.startBeside(version, {})
+    await Promise.all([teacher?.replace({}), gateway?.replace({})])
+    while ((await answered()) < 10 * round) await Bun.sleep(50)
+    await canary?.end()
+  }
+  expect(await asking.stop()).toEqual([])
+  expect(asking.answered()).toBeGreaterThan(100)
+  await place.registry.change([canaryStep(service, { version, weight: 0 })], { by })
+  await place.registry.close()
 }, 120_000)
 
 test('what does not become ready is said in a sentence, and the process before stays', async () => {

@@ -27,11 +27,10 @@ const isOwn = (error: unknown): boolean => error instanceof Error && (error.stac
 /** Counts the screens of this page while a canary is compared (rule release.9); gives what takes in reported errors. */
 export const countPage = ({ watched, ownerOf, onNavigation, caches, failureOf }: CountOptions) => {
   const units = Object.keys(watched)
-  const isEverywhere = (unit: string) => unit === 'shell' || unit.endsWith('-service')
   const screens = createScreens({
     watched,
     // The start page is made of parts of all areas.
-    unitsAt: (path) => units.filter((unit) => path === '/' || unit === ownerOf(path) || isEverywhere(unit)),
+    unitsAt: (path) => units.filter((unit) => path === '/' || unit === ownerOf(path) || unit === 'shell'),
     send: (told) => navigator.sendBeacon('/mfe/counts', told),
     now: () => performance.now(),
   })

@@ -1,5 +1,6 @@
 import type { Ending } from './managed-process'
-import { type ProcessSeat, type SeatPlan, takeSeat } from './process-seat'
+import type { SeatPlan } from './occupant'
+import { type ProcessSeat, takeSeat } from './process-seat'
 
 /** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
 const timeoutMs = 10_000

@@ -1,131 +1,108 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../console/problem'
-import { type Ending, type ManagedProcess, manageProcess, type ProcessPlan } from './managed-process'
-
-/** What sits in a place that others know, and how it is seen to be ready. */
-export interface SeatPlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {
-  /** Folder in which others find its socket and its process id. */
-  readonly runDir: string
-  /** Path that answers 200 on its own socket once it can be given requests. */
-  readonly probe: string
-  /** Milliseconds for which a replaced process still answers and asks its clients to connect anew. */
-  readonly leaveMs?: number
-}
+import type { Ending, ManagedProcess } from './managed-process'
+import {
+  clearOccupant,
+  filesOf,
+  launchOccupant,
+  launchReady,
+  type Occupant,
+  pointTo,
+  type SeatPlan,
+  settleMs,
+} from './occupant'
 
 export interface ProcessSeat extends ManagedProcess {
   /**
    * Starts another process beside the running one and puts it into its place once it is ready; the old one then
    * finishes and ends (rule service-release.3). What `next` does not name stays. Throws a Problem when it does not become ready; the old one then stays.
    */
-  replace(next: Partial<Pick<SeatPlan, 'entry' | 'env' | 'cwd'>>): Promise<void>
+  replace(next: Changes): Promise<void>
+  /**
+   * Starts another process that others find as `<name>@<label>` once it is ready, while the one in the place goes on.
+   * Throws a Problem when it does not become ready. It ends by itself with the seat.
+   */
+  startBeside(label: string, next: Changes): Promise<Beside>
 }
 
-/** Milliseconds that a process may take until it is ready. */
-const readyWithin = 30_000
-const pause = 40
-/** Milliseconds after which whoever asked for the old place has connected to it. */
-const settleMs = 250
-/** Milliseconds that a process may take to finish what it is doing; services give themselves eight seconds. */
-const endWithin = 10_000
+/** What makes another plan of the one that a process runs by. */
+export type Changes = Partial<Pick<SeatPlan, 'entry' | 'env' | 'cwd'>>
 
-interface Occupant {
-  readonly folder: string
-  readonly process: ManagedProcess
+/** A process that runs beside the one in its place. */
+export interface Beside {
+  /** Id of the running process; undefined while it waits for a restart. */
+  pid(): number | undefined
+  /** Nobody finds it from now on; it finishes what it has begun and ends. */
+  end(): Promise<void>
 }
-
-const answers = async (unix: string, path: string): Promise<boolean> => {
-  try {
-    return (await fetch(`http://process${path}`, { unix, keepalive: false, signal: AbortSignal.timeout(3_000) })).ok
-  } catch {
-    return false
-  }
-}
-
-const lastLines = (path: string | undefined): string =>
-  path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-6).join('\n')}` : ''
 
 /** Each process has a folder of its own for what it listens on; the place is a link to it, replaced in one step. */
 export const takeSeat = (plan: SeatPlan, onEnding: (ending: Ending) => void): ProcessSeat => {
   const { name, runDir, leaveMs = 0 } = plan
-  const socket = `${name}.sock`
-  const pidFile = `${name}.pid`
   let current = plan
   let taken = 0
   let isEnding = false
+  const beside = new Set<Beside>()
 
-  const launch = (one: SeatPlan, ended: (ending: Ending) => void): Occupant => {
+  const nextFolder = (): string => {
     taken += 1
-    const folder = join(runDir, `${name.slice(0, 2)}${taken.toString(36)}`)
-    mkdirSync(folder, { mode: 0o700 })
-    const unix = join(folder, socket)
-    const own = { pidFile: join(folder, pidFile), prepare: () => rmSync(unix, { force: true }) }
-    return { folder, process: manageProcess({ ...one, ...own, env: { ...one.env, LERNSPUR_SOCKET: unix } }, ended) }
+    return `${name.slice(0, 2)}${taken.toString(36)}`
   }
   const point = ({ folder }: Occupant): void => {
-    for (const file of [socket, pidFile]) {
-      const link = join(runDir, file)
-      symlinkSync(join(folder.slice(runDir.length + 1), file), `${link}.new`)
-      renameSync(`${link}.new`, link)
-    }
+    for (const file of Object.values(filesOf(name))) pointTo(folder.slice(runDir.length + 1), file, join(runDir, file))
   }
-  const clear = async ({ folder, process }: Occupant): Promise<void> => {
-    await process.stop(endWithin)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const changed = (changes: Changes): SeatPlan => ({ ...current, ...changes, env: { ...current.env, ...changes.env } })
+  const begin = (changes: Changes) =>
+    launchReady(changed(changes), nextFolder(), { onEnding, isEnding: () => isEnding })
 
-  let occupant = launch(plan, onEnding)
+  let occupant = launchOccupant(plan, nextFolder(), onEnding)
   point(occupant)
 
-  const untilReady = async ({ folder }: Occupant, failed: Promise<never>): Promise<void> => {
-    const deadline = performance.now() + readyWithin
-    while (!(await Promise.race([answers(join(folder, socket), plan.probe), failed]))) {
-      if (isEnding) throw new Problem(`${name} was not replaced, because everything ends.`)
-      if (performance.now() > deadline) throw new Problem(`${name} did not become ready in ${readyWithin / 1_000} s.`)
-      await Promise.race([Bun.sleep(pause), failed])
-    }
-  }
-
-  const replace = async (changes: Partial<SeatPlan>): Promise<void> => {
-    const planned = { ...current, ...changes, env: { ...current.env, ...changes.env } }
-    const failed = Promise.withResolvers<never>()
-    failed.promise.catch(() => undefined)
-    let isSeated = false
-    const next = launch(planned, (ending) => {
-      failed.reject(new Problem(`${name} ended before it was ready.${lastLines(planned.logFile)}`))
-      if (isSeated) onEnding(ending)
-    })
-    try {
-      await untilReady(next, failed.promise)
-    } catch (error) {
-      await clear(next)
-      throw error
-    }
-    isSeated = true
+  const replace = async (changes: Changes): Promise<void> => {
+    const next = await begin(changes)
     point(next)
     const old = occupant
     occupant = next
-    current = planned
+    current = changed(changes)
     await Bun.sleep(settleMs)
     if (leaveMs > 0) old.process.askToLeave()
     await Bun.sleep(leaveMs)
-    await clear(old)
+    await clearOccupant(old)
+  }
+
+  const startBeside = async (label: string, changes: Changes): Promise<Beside> => {
+    const started = await begin(changes)
+    const { socket } = filesOf(`${name}@${label}`)
+    pointTo(started.folder.slice(runDir.length + 1), filesOf(name).socket, join(runDir, socket))
+    const one: Beside = {
+      pid: () => started.process.pid(),
+      end: async () => {
+        beside.delete(one)
+        rmSync(join(runDir, socket), { force: true })
+        await Bun.sleep(settleMs)
+        await clearOccupant(started)
+      },
+    }
+    beside.add(one)
+    return one
   }
 
   let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
   return {
     name,
     pid: () => occupant.process.pid(),
     askToLeave: () => occupant.process.askToLeave(),
-    replace: (changes) => {
-      const done = turn.then(() => replace(changes))
-      turn = done.catch(() => undefined)
-      return done
-    },
+    replace: (changes) => inTurn(() => replace(changes)),
+    startBeside: (label, changes) => inTurn(() => startBeside(label, changes)),
     stop: async (timeoutMs) => {
       isEnding = true
       await turn
-      await occupant.process.stop(timeoutMs)
+      await Promise.all([...[...beside].map((one) => one.end()), occupant.process.stop(timeoutMs)])
     },
   }
 }

@@ -1,63 +1,52 @@
-import { join } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
 import { serviceNames } from '@lernspur/contracts/route'
 import { openPlace, type PlaceOptions } from '@lernspur/release/place'
-import type { Step } from '@lernspur/release/registry/plan'
-import { Problem } from '../console/problem'
-import type { ProcessSeat, SeatPlan } from '../process/process-seat'
-import { pendingMigrations, serviceFolder } from './service-folder'
+import type { Line } from '@lernspur/release/registry/line'
+import type { SeatPlan } from '../process/occupant'
+import type { Beside, ProcessSeat } from '../process/process-seat'
+import { releasedPlan, takeBack } from './released-plan'
 
 /** Milliseconds between two looks at the registry. */
 const lookEvery = 1_000
 
-/** What makes a plan run a release instead of the checkout. */
-type Released = Required<Pick<SeatPlan, 'entry' | 'cwd' | 'env'>>
-
-/** Runs services as the registry says (rule service-release.6). */
+/** Runs services as the registry says (rules service-release.6 and service-release.7). */
 export interface ServiceReleases {
   /** The plan with the release that is stable, or as it is where none ever was. */
   planned(plan: SeatPlan): Promise<SeatPlan>
-  /** Replaces services whenever the registry says so, until the function it returns is called. */
+  /** Replaces services, and starts and ends canaries, as the registry says, until the function it returns is called. */
   follow(seats: readonly ProcessSeat[], say: (sentence: string) => void): () => void
   close(): Promise<void>
 }
 
-/** The release goes back to the version before, unless somebody else has already changed it. */
-const takeBack = (name: ServiceName, version: string): Step => ({
-  unit: { kind: 'service', name },
-  act: 'refuse',
-  plan: (line) => (line.stable === version ? { ...line, stable: line.fallback, fallback: null } : line),
-})
+/** A version that runs beside the stable one. */
+interface Trial {
+  readonly version: string
+  readonly process: Beside
+}
 
 /** Opens the registry for the processes of this start. */
 export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
   const place = openPlace(options)
   const running = new Map<string, string>()
+  const trials = new Map<string, Trial>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let looking: Promise<void> = Promise.resolve()
 
-  const stableOf = async (name: string): Promise<string | null> =>
-    (await place.registry.lines()).find(({ unit }) => unit.kind === 'service' && unit.name === name)?.stable ?? null
-
-  const released = async (name: ServiceName, version: string): Promise<Released> => {
-    const manifest = await place.registry.manifest({ kind: 'service', name }, version)
-    if (manifest?.kind !== 'service') throw new Problem(`${name}-service ${version} is not released.`)
-    const folder = await serviceFolder(place, manifest, options.dataDir)
-    const [missing] = await pendingMigrations(folder, options.ownerUrl)
-    if (missing) {
-      throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
+  const lineOf = async (name: string): Promise<Pick<Line, 'stable' | 'canary'>> =>
+    (await place.registry.lines()).find(({ unit }) => unit.kind === 'service' && unit.name === name) ?? {
+      stable: null,
+      canary: null,
     }
-    return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
-  }
 
-  const bring = async (seat: ProcessSeat, name: ServiceName, say: (sentence: string) => void): Promise<void> => {
-    const version = await stableOf(name)
-    if (version === null || version === running.get(name)) return
+  /** Does what makes a version run; one that cannot is taken back in the registry with the reason. */
+  const orTakeBack = async (
+    [name, version]: readonly [ServiceName, string],
+    say: (sentence: string) => void,
+    work: () => Promise<void>,
+  ): Promise<void> => {
     try {
-      await seat.replace(await released(name, version))
-      running.set(name, version)
-      say(`${name} runs ${version}.`)
+      await work()
     } catch (error) {
       if (isOver) return
       const why = error instanceof Error ? error.message : String(error)
@@ -67,12 +56,46 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
     }
   }
 
+  const bring = async (seat: ProcessSeat, name: ServiceName, say: (sentence: string) => void): Promise<void> => {
+    const { stable: version } = await lineOf(name)
+    if (version === null || version === running.get(name)) return
+    await orTakeBack([name, version], say, async () => {
+      await seat.replace(await releasedPlan(place, options, name, version))
+      running.set(name, version)
+      say(`${name} runs ${version}.`)
+    })
+  }
+
+  const endTrial = async (name: ServiceName, say: (sentence: string) => void): Promise<void> => {
+    const trial = trials.get(name)
+    trials.delete(name)
+    await trial?.process.end()
+    if (trial) say(`${name} ${trial.version} no longer runs beside the stable version.`)
+  }
+
+  const tryOut = async (seat: ProcessSeat, name: ServiceName, say: (sentence: string) => void): Promise<void> => {
+    const { stable, canary } = await lineOf(name)
+    const trial = trials.get(name)
+    // While it takes the place of the stable version, it answers for it.
+    const isPromoted = trial?.version === stable && running.get(name) !== stable
+    if (trial && trial.version !== canary?.version && !isPromoted) await endTrial(name, say)
+    if (!canary || trials.has(name)) return
+    const { version } = canary
+    await orTakeBack([name, version], say, async () => {
+      trials.set(name, {
+        version,
+        process: await seat.startBeside(version, await releasedPlan(place, options, name, version)),
+      })
+      say(`${name} runs ${version} beside the stable version.`)
+    })
+  }
+
   return {
     planned: async (plan) => {
       const name = serviceNames.find((known) => known === plan.name)
-      const version = name && (await stableOf(name))
+      const version = name && (await lineOf(name)).stable
       if (!name || !version) return plan
-      const changes = await released(name, version)
+      const changes = await releasedPlan(place, options, name, version)
       running.set(name, version)
       return { ...plan, ...changes, env: { ...plan.env, ...changes.env } }
     },
@@ -82,6 +105,7 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
           const seat = seats.find((one) => one.name === name)
           // A database that is away changes nothing of what runs.
           if (seat && !isOver) await bring(seat, name, say).catch(() => undefined)
+          if (seat && !isOver) await tryOut(seat, name, say).catch(() => undefined)
         }
         if (!isOver) timer = setTimeout(next, lookEvery)
       }

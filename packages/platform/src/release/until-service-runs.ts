@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Unit } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import type { Line } from '@lernspur/release/registry/line'
 import type { Place } from '@lernspur/release/release-build'
+import { runsBeside, socketPath } from '@lernspur/service-kit/config'
 import { Problem } from '../console/problem'
 
 /** Milliseconds within which the supervisor has decided. */
@@ -17,34 +20,66 @@ const versionAt = async (unix: string): Promise<unknown> => {
   }
 }
 
-/** The socket by which a running start knows the service; undefined when nothing runs on this data folder here. */
-const socketOf = (dataDir: string, name: string): string | undefined => {
+/** Folder in which a running start keeps the service's socket; undefined when nothing runs on this data folder here. */
+const runDirOf = (dataDir: string, name: ServiceName): string | undefined => {
   const runs = join(dataDir, 'run')
   if (!existsSync(runs)) return undefined
   return readdirSync(runs)
-    .map((run) => join(runs, run, `${name}.sock`))
-    .find((path) => existsSync(path))
+    .map((run) => join(runs, run))
+    .find((path) => existsSync(socketPath(path, name)))
+}
+
+/** What the registry wants of a service, and how one sees that it is so. */
+interface Wish {
+  readonly version: string
+  /** Behind the name of the service. */
+  readonly said: string
+  isWanted(line: Line): boolean
+  isThere(runDir: string): Promise<boolean>
+}
+
+const wishesOf = (line: Line, name: ServiceName): Wish[] => {
+  const { stable, canary } = line
+  const stableWish = (version: string): Wish => ({
+    version,
+    said: `runs ${version}.`,
+    isWanted: (now) => now.stable === version,
+    isThere: async (runDir) => (await versionAt(socketPath(runDir, name))) === version,
+  })
+  const canaryWish = ({ version, weight }: NonNullable<Line['canary']>): Wish => ({
+    version,
+    said: `runs ${version} beside it, for ${weight} % of all users.`,
+    isWanted: (now) => now.canary?.version === version,
+    isThere: async (runDir) => runsBeside(runDir, name, version),
+  })
+  return [...(stable === null ? [] : [stableWish(stable)]), ...(canary ? [canaryWish(canary)] : [])]
 }
 
 /**
- * Waits until a service that was promoted or rolled back runs, where this computer runs it. Throws a Problem with the
- * supervisor's reason when it was taken back (rule service-release.6).
+ * Waits until a service runs as the registry wants it, its stable version and its canary, where this computer runs it, and
+ * says so. Throws a Problem with the supervisor's reason when a version was taken back (rule service-release.6).
  */
 export const untilServiceRuns = async ({ registry }: Place, unit: Unit, dataDir: string): Promise<string> => {
-  const stable = async () =>
-    (await registry.lines()).find((line) => line.unit.kind === unit.kind && line.unit.name === unit.name)?.stable
-  const wanted = await stable()
+  const name = serviceNames.find((one) => one === unit.name)
+  const lineNow = async () => (await registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
+  const line = await lineNow()
+  if (!name || !line) throw new Problem(`${unitId(unit)} was never released.`)
   const deadline = performance.now() + within
-  for (;;) {
-    const socket = socketOf(dataDir, unit.name)
-    if (!socket) return `${unit.name} is not running on this computer; ${wanted} runs with the next start.`
-    if ((await versionAt(socket)) === wanted) return `${unit.name} runs ${wanted}.`
-    if ((await stable()) !== wanted) {
-      const [event] = await registry.events(unit, 1)
-      throw new Problem(`${wanted} was taken back: ${event?.why ?? 'somebody else changed it.'}`)
+  const said: string[] = []
+  for (const { version, said: sentence, isWanted, isThere } of wishesOf(line, name)) {
+    for (;;) {
+      const runDir = runDirOf(dataDir, name)
+      if (!runDir) return `${name} is not running on this computer; ${version} runs with the next start.`
+      if (await isThere(runDir)) break
+      const now = await lineNow()
+      if (!now || !isWanted(now)) {
+        const [event] = await registry.events(unit, 1)
+        throw new Problem(`${version} was taken back: ${event?.why ?? 'somebody else changed it.'}`)
+      }
+      if (performance.now() > deadline) throw new Problem(`${name} does not run ${version} yet; see the log of start.`)
+      await Bun.sleep(pause)
     }
-    if (performance.now() > deadline)
-      throw new Problem(`${unit.name} does not run ${wanted} yet; see the log of start.`)
-    await Bun.sleep(pause)
+    said.push(`${name} ${sentence}`)
   }
+  return said.join('\n')
 }

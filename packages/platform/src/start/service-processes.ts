@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { roleUrl } from '@lernspur/database/role-url'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
-import type { SeatPlan } from '../process/process-seat'
+import type { SeatPlan } from '../process/occupant'
 import { type DataFolder, logFile } from './data-folder'
 
 export interface Surroundings {

@@ -2,9 +2,9 @@ import type { Unit } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 import type { Block, Trials } from './evidence'
 
-/** What browsers told of a version's screens. */
+/** What browsers told of a version's screens, or a gateway saw of a service's calls. */
 export interface Count extends Trials {
-  /** Screens of these with an error of the browser, a call that failed, or a wait that was too long. */
+  /** Those of them with an error of the browser, a call that the server could not answer, or a wait that was too long. */
   readonly errors: number
   readonly calls: number
   readonly slow: number

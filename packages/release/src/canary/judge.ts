@@ -14,18 +14,18 @@ const sum = (one: Trials, other: Trials): Trials => ({
   failed: one.failed + other.failed,
 })
 
-const share = ({ shown, failed }: Trials): string =>
-  `${failed} of ${shown} screens failed${shown > 0 ? ` (${((100 * failed) / shown).toFixed(1)} %)` : ''}`
+const share = ({ shown, failed }: Trials, { kind }: Unit): string =>
+  `${failed} of ${shown} ${kind === 'service' ? 'calls' : 'screens'} failed${shown > 0 ? ` (${((100 * failed) / shown).toFixed(1)} %)` : ''}`
 
-/** As people read it: `15 of 300 screens failed (5.0 %), of the stable version 3 of 2700 screens failed (0.1 %)`. */
-export const figuresText = ({ canary, stable }: Figures): string =>
-  `${share(canary)}, of the stable version ${share(stable)}`
+/** As people read it, of a service by its calls: `15 of 300 screens failed (5.0 %), of the stable version 3 of 2700 screens failed (0.1 %)`. */
+export const figuresText = (unit: Unit, { canary, stable }: Figures): string =>
+  `${share(canary, unit)}, of the stable version ${share(stable, unit)}`
 
 /** What is compared of a unit; the registry's lines tell it. */
 export interface Compared {
   readonly unit: Unit
   readonly stable: string | null
-  readonly canary: { readonly version: string } | null
+  readonly canary: { readonly version: string; readonly together?: string | undefined } | null
 }
 
 interface Known {
@@ -47,12 +47,18 @@ export const figuresOf = async (sql: Transaction, { unit, stable, canary }: Comp
   )
 }
 
-const end = async (sql: Transaction, { kind, name }: Unit, version: string, { canary, stable }: Figures) => {
+const end = async (
+  sql: Transaction,
+  { unit, canary: tried }: Compared,
+  version: string,
+  { canary, stable }: Figures,
+) => {
+  const { kind, name } = unit
   const details = {
     version,
     ...{ shown: canary.shown, failed: canary.failed, stableShown: stable.shown, stableFailed: stable.failed },
   }
-  const why = `canary ended by its error rate: ${figuresText({ canary, stable })}`
+  const why = `canary${tried?.together ? ` of ${unitId(unit)}` : ''} ended by its error rate: ${figuresText(unit, { canary, stable })}`
   const [row] = await sql<{ isEnded: boolean }[]>`
     select registry.end_canary(${kind}, ${name}, ${version}, ${JSON.stringify(details)}::text::jsonb, ${why})
       as is_ended`
@@ -65,7 +71,8 @@ const end = async (sql: Transaction, { kind, name }: Unit, version: string, { ca
  */
 export const createJudge = () => {
   const known = new Map<string, Known>()
-  const judge = async (sql: Transaction, { unit, stable, canary }: Compared): Promise<boolean> => {
+  const judge = async (sql: Transaction, line: Compared): Promise<boolean> => {
+    const { unit, stable, canary } = line
     if (!canary || stable === null) return false
     const since = await readSince(sql, unit, canary.version)
     if (since === undefined) return false
@@ -82,7 +89,7 @@ export const createJudge = () => {
       one.figures = { canary: sum(one.figures.canary, block.canary), stable: sum(one.figures.stable, block.stable) }
       one.after = block.slot
     }
-    return one.evidence.isWorse && (await end(sql, unit, canary.version, one.figures))
+    return one.evidence.isWorse && (await end(sql, line, canary.version, one.figures))
   }
   return async (sql: Transaction, lines: readonly Compared[]): Promise<string[]> => {
     const running = lines.filter(({ canary }) => canary)

@@ -8,7 +8,7 @@ const lookEvery = 2_000
 
 /** Counts how the versions of a canary fare, and ends what fares worse. */
 export interface CanaryWatch {
-  /** Takes in what a browser told; nothing of a unit that has no canary, or of another version than its two. */
+  /** Takes in what a browser told or what was seen of a service's calls; nothing of a unit that has no canary, or of another version than its two. */
   count(unit: Unit, version: string, told: Count): void
   /** Writes and judges at once. */
   look(): Promise<void>

@@ -26,6 +26,8 @@ export interface Context extends Opened {
 export interface Told {
   readonly text: string
   readonly data: unknown
+  /** What it has switched, or found as it was asked for. */
+  readonly units?: readonly Unit[]
 }
 
 export interface Command {

@@ -1,11 +1,16 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { figuresText } from '../canary/judge'
-import { emptyLine, type Line } from '../registry/line'
+import { type Canary, emptyLine, type Line } from '../registry/line'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
 
 const lineOf = async ({ place }: Context, unit: Unit): Promise<Line> =>
   (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
+
+const withOthers = (unit: Unit, { together }: Canary): string => {
+  const others = together?.split('+').filter((name) => name !== unitId(unit))
+  return others ? `, as one with ${others.join(' and ')}` : ''
+}
 
 /** A unit's line as one line of text. */
 export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Line): string =>
@@ -14,16 +19,17 @@ export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Li
     stable ?? 'nothing live',
     ...(isEnabled ? [] : ['(switched off)']),
     ...(fallback ? [`before ${fallback}`] : []),
-    ...(canary ? [`canary ${canary.version} for ${canary.weight} %`] : []),
+    ...(canary ? [`canary ${canary.version} for ${canary.weight} %${withOthers(unit, canary)}`] : []),
     ...Object.entries(pins).map(([school, version]) => `school ${school} on ${version}`),
   ].join(' ')
 
 /** How the canary fares; else how the last one ended, if it did by itself and nothing was promoted since. */
 const canaryText = async ({ place: { registry } }: Context, line: Line): Promise<string[]> => {
   const figures = await registry.figures(line)
-  if (figures) return [`  canary: ${figuresText(figures)}`]
+  if (figures) return [`  canary: ${figuresText(line.unit, figures)}`]
   const [last] = (await registry.events(line.unit, 100)).filter(({ act }) => act !== 'release')
-  return last?.act === 'end-canary' ? [`  ${last.details.version}: ${last.why}, at ${last.at.slice(0, 19)}`] : []
+  const isEnd = last?.details.version !== undefined && ['end-canary', 'refuse'].includes(last.act)
+  return isEnd ? [`  ${last.details.version}: ${last.why}, at ${last.at.slice(0, 19)}`] : []
 }
 
 const statusOf = async (context: Context, unit: Unit) => {

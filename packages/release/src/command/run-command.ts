@@ -1,4 +1,4 @@
-import { unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { localAuthor, ReleaseProblem } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
 import type { Command, Context, Opened } from './command'
@@ -42,6 +42,8 @@ not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as
 export interface Ended {
   readonly code: number
   readonly output: string
+  /** What was switched, or was so before. */
+  readonly units?: readonly Unit[] | undefined
 }
 
 const failure = (code: number, message: string, isJson: boolean): Ended => ({
@@ -72,10 +74,10 @@ export const runCommand = async (
     }
     if (!command) throw new UsageProblem(verb === undefined ? usage : `Unknown verb "${verb}".\n\n${usage}`)
     const by = localAuthor(read.why)
-    const { text, data } = await withContext(async (open) =>
+    const { text, data, units } = await withContext(async (open) =>
       command.run({ ...open, units: await knownUnits(open), by, typed: read }),
     )
-    return { code: 0, output: read.isJson ? JSON.stringify(data) : text }
+    return { code: 0, output: read.isJson ? JSON.stringify(data) : text, ...(units && { units }) }
   } catch (error) {
     const isJson = typed?.isJson ?? argv.includes('--json')
     if (error instanceof UsageProblem) return failure(2, error.message, isJson)

@@ -3,10 +3,13 @@ import { ReleaseProblem } from '../registry/author'
 import type { Changed } from '../registry/change'
 import type { Line } from '../registry/line'
 import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
+import { jointName } from '../registry/together'
 import { sweep } from '../sweep'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
+import { askedVersions } from './asked-versions'
 import type { Command, Context, Told } from './command'
 import { lineText } from './look'
+import { newestVersions } from './newest-versions'
 
 const told = (changes: readonly Changed[], isRehearsal: boolean): Told => ({
   text: changes
@@ -21,6 +24,7 @@ const told = (changes: readonly Changed[], isRehearsal: boolean): Told => ({
     after: { ...after, unit: undefined },
     isNew,
   })),
+  units: changes.map(({ after }) => after.unit),
 })
 
 /** Refuses to give pages a version whose files are not all there as they were released (rule release.6). */
@@ -46,35 +50,20 @@ const change = async (context: Context, steps: readonly Step[]): Promise<Told> =
 const lineOf = async ({ place }: Context, unit: Unit): Promise<Line | undefined> =>
   (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
 
-/** The newest version of every unit that was released. */
-const newest = async (context: Context): Promise<{ unit: Unit; version: string }[]> => {
-  const found: { unit: Unit; version: string }[] = []
-  for (const unit of context.units) {
-    const [version] = await context.place.registry.versions(unit)
-    if (version) found.push({ unit, version: version.version })
-  }
-  return found
-}
-
-/** Makes a version live for everybody. */
+/** Makes versions live for everybody. */
 export const promote: Command = {
-  usage: '<unit> <version> [--from <version>] | all',
-  summary: 'makes a version live for everybody; without one, the canary. `all`: the newest of each, together',
+  usage: '<unit> <version>… [--from <version>] | all',
+  summary: 'makes versions live for everybody, together; without one, the canary. `all`: the newest of each',
   run: async (context) => {
     const { words, from } = context.typed
-    const [name, version] = words
-    if (name === 'all') {
-      const all = await newest(context)
-      for (const one of all) await requireWhole(context, one.unit, one.version)
-      return await change(
-        context,
-        all.map((one) => promoteStep(one.unit, { version: one.version })),
-      )
-    }
-    const unit = unitNamed(context.units, name)
-    const chosen = versionNamed(version ?? (await lineOf(context, unit))?.canary?.version)
-    await requireWhole(context, unit, chosen)
-    return await change(context, [promoteStep(unit, { version: chosen, from })])
+    const { versions, leftOut } =
+      words[0] === 'all' ? await newestVersions(context) : { versions: await askedVersions(context), leftOut: [] }
+    for (const { unit, version } of versions) await requireWhole(context, unit, version)
+    const done = await change(
+      context,
+      versions.map(({ unit, version }) => promoteStep(unit, { version, from })),
+    )
+    return { ...done, text: [done.text, ...leftOut].join('\n') }
   },
 }
 
@@ -96,16 +85,19 @@ export const rollback: Command = {
   },
 }
 
-/** Gives a version to a share of browsers. */
+/** Gives versions to a share of users, several as one. */
 export const canary: Command = {
-  usage: '<unit> <version> [--weight 10] [--from <version>]',
-  summary: 'gives a version to a share of browsers, in per cent; --weight 0 ends it',
+  usage: '<unit> <version>… [--weight 10] [--from <version>]',
+  summary: 'gives versions to a share of users, in per cent, several as one; --weight 0 ends it',
   run: async (context) => {
-    const { words, weight = 10, from } = context.typed
-    const unit = unitNamed(context.units, words[0])
-    const version = versionNamed(words[1] ?? (await lineOf(context, unit))?.canary?.version)
-    await requireWhole(context, unit, version)
-    return await change(context, [canaryStep(unit, { version, weight, from })])
+    const { weight = 10, from } = context.typed
+    const asked = await askedVersions(context, true)
+    for (const { unit, version } of asked) await requireWhole(context, unit, version)
+    const together = jointName(asked.map(({ unit }) => unit))
+    return await change(
+      context,
+      asked.map(({ unit, version }) => canaryStep(unit, { version, weight, together, from })),
+    )
   },
 }
 

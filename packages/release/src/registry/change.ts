@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 import { type Author, ReleaseProblem } from './author'
 import { emptyLine, type Line, readLines } from './line'
 import type { Step } from './plan'
 import { type Named, readManifests } from './releases'
 import type { Signer } from './signature'
+import { withoutParts } from './together'
 import { lockRegistry, writeEvent, writeLine } from './write-line'
 
 /** What would be live after a change. */
@@ -13,6 +14,8 @@ export interface LiveRelease {
   readonly channel: 'stable' | 'canary' | 'fallback' | 'pin'
   readonly manifest: ReleaseManifest
   readonly isEnabled: boolean
+  /** Of a canary that users get as one with others: their names, as in `Canary`. */
+  readonly together?: string | undefined
 }
 
 /** Holds together what would be live; each sentence says what would break, and for whom. */
@@ -33,26 +36,42 @@ interface Terms {
 }
 
 /** The versions that a unit's line names, each with the channel that names it. */
-const namedBy = ({ unit, stable, canary, fallback, pins }: Line): (Named & { channel: LiveRelease['channel'] })[] =>
+const namedBy = ({
+  unit,
+  stable,
+  canary,
+  fallback,
+  pins,
+}: Line): (Named & Pick<LiveRelease, 'channel' | 'together'>)[] =>
   [
     { channel: 'stable' as const, version: stable },
-    { channel: 'canary' as const, version: canary?.version ?? null },
+    { channel: 'canary' as const, version: canary?.version ?? null, together: canary?.together },
     { channel: 'fallback' as const, version: fallback },
     ...Object.values(pins).map((version) => ({ channel: 'pin' as const, version })),
-  ].flatMap(({ channel, version }) => (version === null ? [] : [{ unit, channel, version }]))
+  ].flatMap(({ version, ...one }) => (version === null ? [] : [{ unit, version, ...one }]))
 
 /** What the lines make live, with its manifests. Throws a ReleaseProblem that names a version nobody released. */
 export const liveOf = async (tx: Transaction, signer: Signer, lines: readonly Line[]): Promise<LiveRelease[]> => {
   const named = lines.flatMap((line) => namedBy(line).map((one) => ({ ...one, isEnabled: line.isEnabled })))
   const manifests = await readManifests(tx, signer, named)
-  return named.map(({ unit, version, channel, isEnabled }) => {
+  return named.map(({ unit, version, channel, isEnabled, together }) => {
     const manifest = manifests.find(
       (one) => one.kind === unit.kind && one.name === unit.name && one.version === version,
     )
     if (!manifest) throw new ReleaseProblem(`${unitId(unit)} ${version} is not released.`)
-    return { channel, manifest, isEnabled }
+    return { channel, manifest, isEnabled, ...(together !== undefined && { together }) }
   })
 }
+
+/** What is written of a unit whose canary ends with another one that it was one with. */
+const endOfPart = ({ canary }: Line): Pick<Step, 'act' | 'details'> => ({
+  act: 'canary',
+  details: {
+    weight: 0,
+    ...(canary && { version: canary.version }),
+    ...(canary?.together && { with: canary.together }),
+  },
+})
 
 /**
  * Changes what is live of one or more units at once: all of it or nothing. Throws a ReleaseProblem when a step cannot be
@@ -66,21 +85,25 @@ export const changeLines = async (
 ): Promise<Changed[]> => {
   await lockRegistry(tx)
   const lines = await readLines(tx)
-  const changes = steps.map((step) => {
-    const found = lines.find(({ unit }) => unitId(unit) === unitId(step.unit))
-    const before = found ?? emptyLine(step.unit)
-    const after = step.plan(before)
-    return { step, before, after, isNew: !isDeepStrictEqual(before, after) }
+  const of = (all: readonly Line[], unit: Unit) => all.find((one) => unitId(one.unit) === unitId(unit))
+  const planned = steps.map((step) => step.plan(of(lines, step.unit) ?? emptyLine(step.unit)))
+  const settled = withoutParts([...lines.filter(({ unit }) => !of(planned, unit)), ...planned])
+  const isAsked = ({ unit }: Line) => of(planned, unit) !== undefined
+  const ordered = [...settled.filter(isAsked), ...settled.filter((line) => !isAsked(line))]
+  const changes = ordered.flatMap((after) => {
+    const before = of(lines, after.unit) ?? emptyLine(after.unit)
+    const step = steps.find(({ unit }) => unitId(unit) === unitId(after.unit)) ?? endOfPart(before)
+    const isNew = !isDeepStrictEqual(before, after)
+    return isNew || isAsked(after) ? [{ step, before, after, isNew }] : []
   })
-  const others = lines.filter(({ unit }) => !steps.some((step) => unitId(step.unit) === unitId(unit)))
-  const live = await liveOf(tx, signer, [...others, ...changes.map(({ after }) => after)])
+  const live = await liveOf(tx, signer, settled)
   const faults = changes.some(({ isNew }) => isNew) ? verdict(live) : []
   if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'))
   for (const { step, before, after, isNew } of changes) {
     if (!isNew || isRehearsal) continue
     await writeLine(tx, before, after)
     const act = { act: step.act, from: before.stable, to: after.stable, details: step.details }
-    await writeEvent(tx, step.unit, act, by)
+    await writeEvent(tx, after.unit, act, by)
   }
   return changes.map(({ before, after, isNew }) => ({ before, after, isNew }))
 }

@@ -1,6 +1,15 @@
 import type { Unit } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 
+/** What a share of users gets. */
+export interface Canary {
+  readonly version: string
+  /** Per cent of all users. */
+  readonly weight: number
+  /** Units of which a user gets the canary of all or of none, as `jointName` writes them; undefined for one alone. */
+  readonly together?: string | undefined
+}
+
 /** What is live of a unit. */
 export interface Line {
   readonly unit: Unit
@@ -9,8 +18,8 @@ export interface Line {
   readonly stable: string | null
   /** What was stable before and may become it again by a rollback. */
   readonly fallback: string | null
-  /** What a share of browsers gets instead, in per cent. */
-  readonly canary: { readonly version: string; readonly weight: number } | null
+  /** What a share of users gets instead. */
+  readonly canary: Canary | null
   /** School → the version it stays on. */
   readonly pins: Readonly<Record<string, string>>
 }
@@ -19,9 +28,15 @@ interface LineRow {
   readonly kind: Unit['kind']
   readonly name: string
   readonly isEnabled: boolean
-  readonly channels: readonly { channel: string; version: string; weight: number | null }[]
+  readonly channels: readonly { channel: string; version: string; weight: number | null; together: string | null }[]
   readonly pins: readonly { tenantId: string; version: string }[]
 }
+
+const canaryOf = ({ version, weight, together }: LineRow['channels'][number]): Canary => ({
+  version,
+  weight: weight ?? 0,
+  ...(together !== null && { together }),
+})
 
 const toLine = ({ kind, name, isEnabled, channels, pins }: LineRow): Line => {
   const of = (channel: string) => channels.find((one) => one.channel === channel)
@@ -31,7 +46,7 @@ const toLine = ({ kind, name, isEnabled, channels, pins }: LineRow): Line => {
     isEnabled,
     stable: of('stable')?.version ?? null,
     fallback: of('fallback')?.version ?? null,
-    canary: canary ? { version: canary.version, weight: canary.weight ?? 0 } : null,
+    canary: canary ? canaryOf(canary) : null,
     pins: Object.fromEntries(pins.map(({ tenantId, version }) => [tenantId, version])),
   }
 }
@@ -41,7 +56,9 @@ export const readLines = async (sql: Transaction): Promise<Line[]> => {
   const rows = await sql<LineRow[]>`
     select ru.kind, ru.name, ru.is_enabled,
       coalesce((
-        select jsonb_agg(jsonb_build_object('channel', rlc.channel, 'version', rlc.version, 'weight', rlc.weight))
+        select jsonb_agg(jsonb_build_object(
+          'channel', rlc.channel, 'version', rlc.version, 'weight', rlc.weight, 'together', rlc.together
+        ))
         from registry.release_channel rlc where rlc.kind = ru.kind and rlc.name = ru.name
       ), '[]') as channels,
       coalesce((

@@ -53,17 +53,25 @@ export const rollbackStep = (unit: Unit, from?: string): Step => ({
   },
 })
 
-/** A share of browsers gets that version, in per cent; 0 ends the canary. */
-export const canaryStep = (unit: Unit, { version, weight, from }: To & { readonly weight: number }): Step => ({
+/** What a canary is to be; with `together`, one with the canaries of other units (see `jointName`). */
+export interface ToCanary extends To {
+  /** Per cent. */
+  readonly weight: number
+  readonly together?: string | undefined
+}
+
+/** A share of users gets that version; a weight of 0 ends the canary. */
+export const canaryStep = (unit: Unit, { version, weight, together, from }: ToCanary): Step => ({
   unit,
   act: 'canary',
   plan: (line) => {
     expectStable(line, from)
     if (line.stable === null) throw new ReleaseProblem(`${unitId(unit)} has no stable version yet: promote one first.`)
     if (line.stable === version) throw new ReleaseProblem(`${version} is stable already: everybody gets it.`)
-    return { ...line, canary: weight === 0 ? null : { version, weight } }
+    const canary = { version, weight, ...(together !== undefined && { together }) }
+    return { ...line, canary: weight === 0 ? null : canary }
   },
-  details: { weight, version },
+  details: { weight, version, ...(together !== undefined && { with: together }) },
 })
 
 /** A school stays on that version, or follows the others again without one. */
@@ -71,6 +79,7 @@ export const pinStep = (unit: Unit, tenantId: string, version: string | undefine
   unit,
   act: version === undefined ? 'unpin' : 'pin',
   plan: (line) => {
+    if (unit.kind === 'service') throw new ReleaseProblem('A school cannot stay on a version of a service.')
     const { [tenantId]: _, ...pins } = line.pins
     return { ...line, pins: version === undefined ? pins : { ...pins, [tenantId]: version } }
   },

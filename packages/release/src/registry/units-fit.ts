@@ -4,7 +4,9 @@ import { overlap } from '@lernspur/federation/path-pattern'
 import { faultsAlone } from '../verdict/alone'
 import { faultsOnService } from '../verdict/on-service'
 import { faultsOnShell } from '../verdict/on-shell'
+import type { Pair } from '../verdict/pair'
 import type { LiveRelease, Verdict } from './change'
+import { isPartOf } from './together'
 
 /** Pages get what is stable, what a share tries, and what a school stays on. A fallback is held when it is gone back to. */
 const isShown = ({ channel, isEnabled }: LiveRelease): boolean => isEnabled && channel !== 'fallback'
@@ -26,19 +28,26 @@ const sharedPaths = (areas: readonly AreaRelease[]): string[] =>
 const isTried = ({ channel, isEnabled, manifest }: LiveRelease): boolean =>
   isEnabled && (channel !== 'fallback' || manifest.kind === 'area')
 
+/** Whoever gets that canary of an area or the shell gets the canary of that service as well, and never this one. */
+const neverMeet = (asking: LiveRelease, asked: LiveRelease): boolean =>
+  asking.channel === 'canary' &&
+  asked.channel !== 'canary' &&
+  asked.manifest.kind === 'service' &&
+  isPartOf(asking.together, asked.manifest)
+
 const factFaults = (live: readonly LiveRelease[]): string[] => {
   const of = (kind: ReleaseManifest['kind'], all: readonly LiveRelease[]) =>
-    all.flatMap(({ manifest }) => (manifest.kind === kind ? [manifest] : []))
-  const tried = live.filter(isTried)
-  const [areas, shells, services] = [
-    of('area', tried),
-    of('shell', live.filter(isShown)),
-    of('service', live.filter(isShown)),
-  ]
+    all.filter(({ manifest }) => manifest.kind === kind)
+  const areas = of('area', live.filter(isTried))
+  const [shells, services] = [of('shell', live.filter(isShown)), of('service', live.filter(isShown))]
+  const pairs = (asking: readonly LiveRelease[], asked: readonly LiveRelease[]): Pair[] =>
+    asking.flatMap((one) =>
+      asked.flatMap((other) => (neverMeet(one, other) ? [] : { asking: one.manifest, asked: other.manifest })),
+    )
   return [
-    ...[...areas, ...shells].flatMap(faultsAlone),
-    ...areas.flatMap((asking) => shells.flatMap((asked) => faultsOnShell({ asking, asked }))),
-    ...[...areas, ...shells].flatMap((asking) => services.flatMap((asked) => faultsOnService({ asking, asked }))),
+    ...[...areas, ...shells].flatMap(({ manifest }) => faultsAlone(manifest)),
+    ...pairs(areas, shells).flatMap(faultsOnShell),
+    ...pairs([...areas, ...shells], services).flatMap(faultsOnService),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Unit } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 import type { Author } from './author'
-import type { Line } from './line'
+import type { Canary, Line } from './line'
 
 type Channel = 'stable' | 'canary' | 'fallback'
 
@@ -10,17 +10,17 @@ const setChannel = async (
   { kind, name }: Unit,
   channel: Channel,
   version: string | null,
-  weight: number | null = null,
+  { weight = null, together = null }: { weight?: number | null; together?: string | null | undefined } = {},
 ): Promise<void> => {
   if (version === null) {
     await tx`delete from registry.release_channel where kind = ${kind} and name = ${name} and channel = ${channel}`
     return
   }
   await tx`
-    insert into registry.release_channel (kind, name, channel, version, weight)
-    values (${kind}, ${name}, ${channel}, ${version}, ${weight})
+    insert into registry.release_channel (kind, name, channel, version, weight, together)
+    values (${kind}, ${name}, ${channel}, ${version}, ${weight}, ${together ?? null})
     on conflict (kind, name, channel) do update
-    set version = excluded.version, weight = excluded.weight, since = now()`
+    set version = excluded.version, weight = excluded.weight, together = excluded.together, since = now()`
 }
 
 const setPins = async (tx: Transaction, { kind, name }: Unit, before: Line['pins'], after: Line['pins']) => {
@@ -38,6 +38,9 @@ const setPins = async (tx: Transaction, { kind, name }: Unit, before: Line['pins
   }
 }
 
+const isSameCanary = (was: Canary | null, is: Canary | null): boolean =>
+  was?.version === is?.version && was?.weight === is?.weight && was?.together === is?.together
+
 /** Writes what differs between two states of a unit. */
 export const writeLine = async (tx: Transaction, before: Line, after: Line): Promise<void> => {
   const { unit } = after
@@ -48,9 +51,8 @@ export const writeLine = async (tx: Transaction, before: Line, after: Line): Pro
   }
   if (before.stable !== after.stable) await setChannel(tx, unit, 'stable', after.stable)
   if (before.fallback !== after.fallback) await setChannel(tx, unit, 'fallback', after.fallback)
-  const [was, is] = [before.canary, after.canary]
-  if (was?.version !== is?.version || was?.weight !== is?.weight) {
-    await setChannel(tx, unit, 'canary', is?.version ?? null, is?.weight ?? null)
+  if (!isSameCanary(before.canary, after.canary)) {
+    await setChannel(tx, unit, 'canary', after.canary?.version ?? null, after.canary ?? {})
   }
   await setPins(tx, unit, before.pins, after.pins)
 }

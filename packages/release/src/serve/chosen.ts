@@ -1,6 +1,7 @@
 import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
 import type { Line } from '../registry/line'
+import { jointLines } from '../registry/together'
 
 /** For whom a page is. */
 export interface Visitor {
@@ -8,6 +9,8 @@ export interface Visitor {
   readonly bucket: number
   /** The school; undefined for somebody who is not signed in. */
   readonly tenantId?: string | undefined
+  /** Whether the place is that of a user, and not of a browser in which nobody is signed in. */
+  readonly isUser?: boolean
 }
 
 /** Who belongs to no canary and no school. */
@@ -18,18 +21,33 @@ interface Known {
   readonly manifests: readonly ReleaseManifest[]
 }
 
-/** The version that a visitor gets: the one his school stays on, else the canary, else the stable one. */
-export const versionFor = ({ stable, canary, pins }: Line, { bucket, tenantId }: Visitor): string | null => {
-  const pinned = tenantId === undefined ? undefined : pins[tenantId]
+/** The version that the visitor's school stays on; undefined if it goes with the others. */
+const pinnedFor = ({ pins }: Line, { tenantId }: Visitor): string | undefined =>
+  tenantId === undefined ? undefined : pins[tenantId]
+
+/**
+ * The version that a visitor gets: the one his school stays on, else the canary, else the stable one. Of a canary of
+ * several units he gets all or, where his school stays on a version of one of them, none. It is for users alone: whoever
+ * signs in keeps the page, and its calls are those of a user from then on (rule release.14).
+ */
+export const versionFor = (line: Line, lines: readonly Line[], visitor: Visitor): string | null => {
+  const pinned = pinnedFor(line, visitor)
   if (pinned !== undefined) return pinned
-  return canary && bucket < canary.weight ? canary.version : stable
+  const { stable, canary } = line
+  const mayBeIn = (joint: readonly Line[]) =>
+    joint.length === 1 || (visitor.isUser && joint.every((one) => pinnedFor(one, visitor) === undefined))
+  return canary && visitor.bucket < canary.weight && mayBeIn(jointLines(line, lines)) ? canary.version : stable
 }
 
-/** Unit → version of what a visitor's page counts: those that have a canary, unless his school stays on another one. */
+/**
+ * Unit → version of what a visitor's page counts: those that have a canary, unless his school stays on another one. Calls
+ * of services are counted where they are answered.
+ */
 export const watchedFor = (lines: readonly Line[], visitor: Visitor): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line) => {
-      const version = versionFor(line, visitor)
+      if (line.unit.kind === 'service') return []
+      const version = versionFor(line, lines, visitor)
       const isCompared = line.canary && (version === line.stable || version === line.canary.version)
       return isCompared && version !== null ? [[unitId(line.unit), version]] : []
     }),
@@ -47,7 +65,7 @@ export const registryFor = ({ lines, manifests }: Known, visitor: Visitor): Regi
   }
   const choose = <Page>(kind: 'area' | 'shell', name: string) => {
     const line = lines.find(({ unit }) => unit.kind === kind && unit.name === name)
-    const version = line ? versionFor(line, visitor) : null
+    const version = line ? versionFor(line, lines, visitor) : null
     if (!line || version === null) return undefined
     const current = pageOf<Page>(kind, name, version)
     const fallback = pageOf<Page>(kind, name, secondChoice(line, version))

@@ -1,10 +1,12 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, unitId, unitOf } from '@lernspur/contracts/release.contract'
+import type { ServiceName } from '@lernspur/contracts/route'
 import { connect } from '@lernspur/database/connect'
 import { liveOf } from '../registry/change'
 import { type Line, readLines } from '../registry/line'
 import { readManifests } from '../registry/releases'
 import { signerOf } from '../registry/signature'
+import { withoutParts } from '../registry/together'
 import { registryChannel } from '../registry/write-line'
 import { registryFor, type Visitor, versionFor } from './chosen'
 
@@ -23,7 +25,7 @@ export interface LiveRegistry {
   current(visitor: Visitor): ServedRegistry | undefined
   /** Whether some school stays on a version of its own. */
   hasPins(): boolean
-  /** The state of every unit. */
+  /** The state of every unit, with those canaries that can be given here. */
   lines(): readonly Line[]
   /** The manifest of any released shell or area, named as in addresses; undefined if there is none. */
   manifest(unit: string, version: string): Promise<ReleaseManifest | undefined>
@@ -34,6 +36,8 @@ interface LiveOptions {
   /** Connection of the gateway's role. */
   readonly url: string
   readonly secret: string
+  /** Whether a version of a service runs here beside the stable one. */
+  readonly runs?: (service: ServiceName, version: string) => boolean
   /** Told why the registry cannot be read, once until it can be again. */
   readonly onFailure: (error: unknown) => void
 }
@@ -64,7 +68,12 @@ interface State {
  * Follows the registry: reads it now, and again whenever somebody changes it. While the database is away, or says
  * something unsigned, the last good state stays.
  */
-export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): Promise<LiveRegistry> => {
+export const followRegistry = async ({
+  url,
+  secret,
+  runs = () => true,
+  onFailure,
+}: LiveOptions): Promise<LiveRegistry> => {
   const db = connect(url, { name: 'gateway', max: 2, statementTimeout: 5_000 })
   const signer = signerOf(secret)
   const manifests = new Map<string, ReleaseManifest>()
@@ -96,11 +105,21 @@ export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): P
   const timer = setInterval(readNext, lookEvery)
   timer.unref()
 
+  // Where a canary of a service does not run yet, or no more, nobody gets what is one with it.
+  const lines = (): readonly Line[] => {
+    const isAway = ({ unit: { kind, name }, canary }: Line) =>
+      kind === 'service' && canary !== null && !runs(name as ServiceName, canary.version)
+    return state.lines.some(isAway)
+      ? withoutParts(state.lines.map((line) => (isAway(line) ? { ...line, canary: null } : line)))
+      : state.lines
+  }
+
   const serve = (visitor: Visitor): ServedRegistry | undefined => {
-    const key = state.lines.map((line) => versionFor(line, visitor)).join()
+    const given = lines()
+    const key = given.map((line) => versionFor(line, given, visitor)).join()
     const known = state.served.get(key)
     if (known) return known
-    const registry = registryFor(state, visitor)
+    const registry = registryFor({ lines: given, manifests: state.manifests }, visitor)
     if (!registry) return undefined
     const content = JSON.stringify(registry)
     const made = {
@@ -115,7 +134,7 @@ export const followRegistry = async ({ url, secret, onFailure }: LiveOptions): P
 
   return {
     current: serve,
-    lines: () => state.lines,
+    lines,
     hasPins: () => state.lines.some(({ pins }) => Object.keys(pins).length > 0),
     manifest: async (name, version) => {
       const unit = unitOf(name)

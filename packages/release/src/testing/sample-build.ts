@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
-import { areaRelease, shellRelease } from '@lernspur/federation/testing/releases'
+import type { ServiceName } from '@lernspur/contracts/route'
+import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import type { Finished } from '../release-build'
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -39,4 +40,14 @@ export const shellBuild = (number: number, { needs = {}, provides = {} }: Facts 
   const page = shellRelease(number)
   const { version } = page
   return finish({ kind: 'shell', name: 'shell', version, needs, provides, page } as Omit<ReleaseManifest, 'files'>, 3)
+}
+
+/** The same of a service. */
+export const serviceBuild = (
+  name: ServiceName,
+  number: number,
+  { needs = {}, provides = {} }: Facts = {},
+): Promise<Finished> => {
+  const facts = { kind: 'service', name, version: versionOf(number), needs, provides, entry: 'server.js' }
+  return finish(facts as Omit<ReleaseManifest, 'files'>, 1)
 }

@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { ServiceName } from '@lernspur/contracts/route'
 import * as z from 'zod'
@@ -135,15 +135,30 @@ export const readServiceConfig = (env: Environment = process.env): ServiceConfig
 /** Path of the unix socket that others know a service by; a link to that of its process where releases take turns. */
 export const socketPath = (runDir: string, service: ServiceName): string => join(runDir, `${service}.sock`)
 
-/**
- * Path of the unix socket of the process that answers for a service now. Asked for each request: connections are kept
- * by path, so that none to a replaced process is used again (rule service-release.3).
- */
-export const liveSocket = (runDir: string, service: ServiceName): string => {
-  const path = socketPath(runDir, service)
+/** Path by which a version of a service is found that runs beside the stable one. */
+const besideSocket = (runDir: string, service: ServiceName, version: string): string =>
+  join(runDir, `${service}@${version}.sock`)
+
+/** Whether a version of a service runs beside the stable one and can be given requests (rule service-release.7). */
+export const runsBeside = (runDir: string, service: ServiceName, version: string): boolean =>
+  existsSync(besideSocket(runDir, service, version))
+
+const linked = (runDir: string, path: string): string | undefined => {
   try {
     return resolve(runDir, readlinkSync(path))
   } catch {
-    return path
+    return undefined
   }
+}
+
+/**
+ * Path of the unix socket of the process that answers for a service now: of the version that is asked for where that runs
+ * beside the stable one, else of the stable one. Asked for each request: connections are kept by path, so that none to a
+ * replaced process is used again (rule service-release.3).
+ */
+export const liveSocket = (runDir: string, service: ServiceName, version?: string | null): string => {
+  const isBeside = version !== undefined && version !== null && runsBeside(runDir, service, version)
+  const beside = isBeside ? linked(runDir, besideSocket(runDir, service, version)) : undefined
+  const path = socketPath(runDir, service)
+  return beside ?? linked(runDir, path) ?? path
 }

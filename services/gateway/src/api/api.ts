@@ -1,5 +1,3 @@
-import type { ServiceName } from '@lernspur/contracts/route'
-import { liveSocket } from '@lernspur/service-kit/config'
 import type { Answer, Visit } from '../visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './ending-with'
@@ -9,10 +7,12 @@ import { healthcheck } from './healthcheck'
 import { clientDisconnected, refuse, upstreamUnavailable } from './refusal'
 import type { GatewayRoute } from './route/gateway-route'
 import type { RouteTable } from './route/route-table'
+import type { createServiceCalls } from './route/service-calls'
 import type { TimeLimits } from './time-limit'
 
 interface ApiOptions {
   readonly table: RouteTable
+  readonly beginCall: ReturnType<typeof createServiceCalls>
   readonly runDir: string
   readonly publicUrl: string
   readonly limits: TimeLimits
@@ -37,14 +37,14 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
  * Answers everything below `/api`: the gateway's own calls itself, the others by forwarding them to the services'
  * sockets.
  */
-export const createApi = ({ table, runDir, publicUrl, limits, leaving }: ApiOptions) => {
+export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving }: ApiOptions) => {
   const origin = new URL(publicUrl)
 
-  const pass = async (visit: Visit, owner: ServiceName, limit: number): Promise<Response> => {
+  const pass = async (visit: Visit, socket: string, limit: number): Promise<Response> => {
     const { request, url, requestId } = visit
     visit.setIdleTimeout(Math.ceil(limit / 1_000) + graceSeconds)
     const answered = await forward(request, {
-      socket: liveSocket(runDir, owner),
+      socket,
       target: url.pathname + url.search,
       headers: requestHeaders(request, { requestId, address: visit.address, origin }),
       limit,
@@ -64,9 +64,13 @@ export const createApi = ({ table, runDir, publicUrl, limits, leaving }: ApiOpti
     if (!route) return refuse('NOT_FOUND', language, requestId)
     if (route.owner === 'gateway') return healthcheck(runDir)
     if (isTooLong(request, route)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', language, requestId)
+    const call = await beginCall(visit, route.owner, route.kind)
     try {
-      return await pass(visit, route.owner, limits[route.kind])
+      const response = await pass(visit, call.socket, limits[route.kind])
+      call.ended(response.status)
+      return response
     } catch (error) {
+      call.ended(error instanceof ServiceUnavailable ? error.status : undefined)
       if (error instanceof ClientDisconnected) return clientDisconnected()
       if (!(error instanceof ServiceUnavailable)) throw error
       return upstreamUnavailable(error.status, language, requestId)

@@ -61,7 +61,8 @@ export const createCounts = ({ publicUrl }: Pick<GatewayConfig, 'publicUrl'>, wa
     if (!counts?.success) return answer(400)
     for (const [name, count] of Object.entries(counts.data)) {
       const unit = unitOf(name)
-      if (!unit) continue
+      // Calls of services are counted where they are forwarded; pages of older releases tell of them as well.
+      if (!unit || unit.kind === 'service') continue
       const { version, ...numbers } = count
       watch.count(unit, version, numbers)
     }

@@ -35,16 +35,62 @@ const knownOf = async (cookie: string, runDir: string): Promise<Known | undefine
   }
 }
 
+interface Kept {
+  readonly at: number
+  readonly visitor: Visitor
+}
+
+/** Milliseconds for which the calls of a page go where it went: longer, and a change of the school would be missed. */
+const freshness = 30_000
+/** Sessions that are kept at a time; beyond, the one that was asked for first is asked for again. */
+const mostKept = 10_000
+
+/** Tells whom something is for. */
+export interface Visitors {
+  /** Whom a page is for, asked of identity each time. */
+  ofPage(visit: Visit): Promise<Visitor>
+  /** Whom a call is for: as it was told for a page or another call a while ago. */
+  ofCall(visit: Visit): Promise<Visitor>
+}
+
 /**
- * Who a page is for. A user keeps his place among the hundred on every device; whoever is not signed in keeps it with his
- * browser. Users and schools are asked for only while some unit has a canary or some school stays on a version of its own.
+ * A user keeps his place among the hundred on every device; whoever is not signed in keeps it with his browser. Users and
+ * schools are asked for only while some unit has a canary or some school stays on a version of its own.
  */
-export const createVisitors =
-  ({ publicUrl, runDir }: GatewayConfig, releases: Pick<LiveRegistry, 'hasPins' | 'lines'>) =>
-  async ({ request: { headers } }: Visit): Promise<Visitor> => {
+export const createVisitors = (
+  { publicUrl, runDir }: GatewayConfig,
+  releases: Pick<LiveRegistry, 'hasPins' | 'lines'>,
+): Visitors => {
+  const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<Visitor>>()
+
+  const ask = async (session: string, cookie: string): Promise<Visitor> => {
+    const known = await knownOf(cookie, runDir)
+    // Where identity does not answer, nobody changes sides.
+    if (!known) return kept.get(session)?.visitor ?? anybody
+    const visitor = { bucket: bucketOf(known.userId), tenantId: known.tenantId, isUser: true }
+    const [first] = kept.keys()
+    if (kept.size >= mostKept && first !== undefined) kept.delete(first)
+    kept.delete(session)
+    kept.set(session, { at: performance.now(), visitor })
+    return visitor
+  }
+  const askOnce = (session: string, cookie: string): Promise<Visitor> => {
+    const known = asking.get(session) ?? ask(session, cookie).finally(() => asking.delete(session))
+    asking.set(session, known)
+    return known
+  }
+
+  const visitorOf = async ({ request: { headers } }: Visit, maxAge: number): Promise<Visitor> => {
     const { session, preSession } = readTokens(headers, publicUrl)
     if (session === undefined) return preSession === undefined ? anybody : { bucket: bucketOf(preSession) }
     if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anybody
-    const known = await knownOf(headers.get('cookie') ?? '', runDir)
-    return known ? { bucket: bucketOf(known.userId), tenantId: known.tenantId } : anybody
+    const known = kept.get(session)
+    if (known && performance.now() - known.at < maxAge) return known.visitor
+    return await askOnce(session, headers.get('cookie') ?? '')
   }
+  return {
+    ofPage: (visit) => visitorOf(visit, 0),
+    ofCall: (visit) => visitorOf(visit, freshness),
+  }
+}

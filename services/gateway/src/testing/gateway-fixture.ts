@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@lernspur/contracts/contract'
@@ -23,7 +23,9 @@ export interface GatewayFixture {
   readonly counted: readonly unknown[]
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
   service(name: ServiceName, answer: Answer, told?: readonly RouteFacts[]): void
-  /** Removes a service, as if its process was killed. */
+  /** Starts a version of a service beside the stable one. */
+  beside(name: ServiceName, version: string, answer: Answer, told?: readonly RouteFacts[]): void
+  /** Removes a service and what runs beside it, as if its process was killed. */
   removeService(name: ServiceName): Promise<void>
   /** Calls the gateway over a real connection; paths begin with a slash. */
   call(path: string, init?: RequestInit & { readonly decompress?: boolean }): Promise<Response>
@@ -82,12 +84,15 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   }
   const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, canaries, ...more })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
-  const services = new Map<ServiceName, Bun.Server<undefined>>()
+  const services = new Map<string, Bun.Server<undefined>>()
 
-  const removeService = async (name: ServiceName) => {
-    await services.get(name)?.stop(true)
-    services.delete(name)
-    rmSync(join(runDir, `${name}.sock`), { force: true })
+  const removeService = async (name: string) => {
+    for (const [key, server] of services) {
+      if (key !== name && !key.startsWith(`${name}@`)) continue
+      await server.stop(true)
+      services.delete(key)
+      rmSync(join(runDir, `${key}.sock`), { force: true })
+    }
   }
 
   return {
@@ -97,6 +102,11 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     counted,
     service: (name, answer, told) => {
       services.set(name, Bun.serve({ unix: join(runDir, `${name}.sock`), fetch: telling(name, answer, told) }))
+    },
+    beside: (name, version, answer, told) => {
+      const unix = `${version}.sock`
+      services.set(`${name}@${version}`, Bun.serve({ unix: join(runDir, unix), fetch: telling(name, answer, told) }))
+      symlinkSync(unix, join(runDir, `${name}@${version}.sock`))
     },
     removeService,
     call: (path, init) => {

@@ -7,3 +7,17 @@ export type GatewayRoute = RouteFacts & { readonly owner: RouteOwner }
 /** The calls of the contract, which stand for those of a service that has not told its own yet. */
 export const contractRoutes = (routes: RouteMap): GatewayRoute[] =>
   Object.values(routes).map((route) => ({ ...routeFactsOf(route), owner: route.owner }))
+
+/** The same for two calls of which a service can tell one only. */
+const shapeOf = ({ method, path }: GatewayRoute): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
+
+/** Calls of a service of which two versions run: each takes as many bytes as the version that takes more. */
+export const merged = (stable: readonly GatewayRoute[], canary: readonly GatewayRoute[]): readonly GatewayRoute[] => {
+  const tried = new Map(canary.map((route) => [shapeOf(route), route]))
+  const known = new Set(stable.map(shapeOf))
+  const larger = (route: GatewayRoute) => Math.max(route.bodyBytes, tried.get(shapeOf(route))?.bodyBytes ?? 0)
+  return [
+    ...stable.map((route) => ({ ...route, bodyBytes: larger(route) })),
+    ...canary.filter((route) => !known.has(shapeOf(route))),
+  ]
+}

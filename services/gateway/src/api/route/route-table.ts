@@ -1,5 +1,7 @@
 import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import { contractRoutes, type GatewayRoute } from './gateway-route'
+import type { Line } from '@lernspur/release/registry/line'
+import { liveSocket, runsBeside } from '@lernspur/service-kit/config'
+import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
 import { askRoutes, processMark } from './told-routes'
 
@@ -17,20 +19,30 @@ interface TableOptions {
   /** The contract: the calls of services that have told none yet. */
   readonly routes: RouteMap
   readonly runDir: string
+  /** What is live: the canary of a service tells calls of its own. */
+  readonly lines: () => readonly Line[]
   /** Called with a sentence for each refused call, once. */
   readonly onRefused: (sentence: string) => void
+}
+
+/** What one process has told. */
+interface Told {
+  readonly mark: string
+  readonly routes: readonly GatewayRoute[]
 }
 
 const idOf = ({ owner, method, path }: GatewayRoute): string => `${owner} ${method} ${path}`
 
 /**
  * Which service answers which call, as the running services tell it (rule service-release.1). Whoever answers a path
- * keeps it until it no longer tells it, so a service cannot take the calls of another (rule service-release.2).
+ * keeps it until it no longer tells it, so a service cannot take the calls of another (rule service-release.2). The stable
+ * version of a service answers a call that only its canary knows by saying so.
  */
-export const makeRouteTable = ({ routes, runDir, onRefused }: TableOptions): RouteTable => {
+export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOptions): RouteTable => {
   const known = contractRoutes(routes)
-  const told = new Map<ServiceName, { readonly mark: string; readonly routes: readonly GatewayRoute[] }>()
-  const routesOf = (name: ServiceName) => told.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
+  const [told, tried] = [new Map<ServiceName, Told>(), new Map<ServiceName, Told>()]
+  const stableOf = (name: ServiceName) => told.get(name)?.routes ?? known.filter(({ owner }) => owner === name)
+  const routesOf = (name: ServiceName) => merged(stableOf(name), tried.get(name)?.routes ?? [])
   const own = known.filter(({ owner }) => owner === 'gateway')
   let held = new Set(known.map(idOf))
 
@@ -46,13 +58,13 @@ export const makeRouteTable = ({ routes, runDir, onRefused }: TableOptions): Rou
   }
   let table = compile()
 
-  /** True when the service has told something new. */
-  const renew = async (name: ServiceName): Promise<boolean> => {
-    const mark = await processMark(runDir, name)
-    if (mark === undefined || mark === told.get(name)?.mark) return false
+  /** True when the process on that socket has told something new. */
+  const renew = async (from: Map<ServiceName, Told>, name: ServiceName, socket: string): Promise<boolean> => {
+    const mark = await processMark(socket)
+    if (mark === undefined || mark === from.get(name)?.mark) return false
     try {
-      const answer = await askRoutes(runDir, name)
-      told.set(name, { mark, routes: answer ?? routesOf(name) })
+      const answer = await askRoutes(socket, name)
+      from.set(name, { mark, routes: answer ?? stableOf(name) })
       return answer !== null
     } catch {
       // It does not answer yet; the next look asks it again.
@@ -60,11 +72,19 @@ export const makeRouteTable = ({ routes, runDir, onRefused }: TableOptions): Rou
     }
   }
 
+  const renewCanary = async (name: ServiceName): Promise<boolean> => {
+    const version = lines().find(({ unit }) => unit.kind === 'service' && unit.name === name)?.canary?.version
+    if (version === undefined || !runsBeside(runDir, name, version)) return tried.delete(name)
+    return await renew(tried, name, liveSocket(runDir, name, version))
+  }
+
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   const look = (): Promise<void> => {
     looking ??= (async () => {
-      const renewed = await Promise.all(serviceNames.map(renew))
+      const renewed = await Promise.all(
+        serviceNames.flatMap((name) => [renew(told, name, liveSocket(runDir, name)), renewCanary(name)]),
+      )
       if (renewed.includes(true)) {
         const before = table.refused
         table = compile()

@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { ServiceName } from '@lernspur/contracts/route'
-import { liveSocket } from '@lernspur/service-kit/config'
 import { toldRoutesSchema } from '@lernspur/service-kit/route-facts'
 import type { GatewayRoute } from './gateway-route'
 
 /** Milliseconds for a service to tell its routes. */
 const timeoutMs = 1_000
 
-/** Tells one running process of a service from the next; undefined while none listens. */
-export const processMark = async (runDir: string, service: ServiceName): Promise<string | undefined> => {
+/** Tells one running process from the next on a service's socket; undefined while none listens. */
+export const processMark = async (socket: string): Promise<string | undefined> => {
   try {
-    const { ino, mtimeMs } = await stat(liveSocket(runDir, service))
+    const { ino, mtimeMs } = await stat(socket)
     return `${ino} ${mtimeMs}`
   } catch {
     return undefined
@@ -18,12 +17,12 @@ export const processMark = async (runDir: string, service: ServiceName): Promise
 }
 
 /**
- * Asks a running service for its calls; null when it answers, but tells none, as services of older releases do.
+ * Asks the process of a service on that socket for its calls; null when it answers, but tells none, as services of older releases do.
  * Throws when it does not answer.
  */
-export const askRoutes = async (runDir: string, service: ServiceName): Promise<GatewayRoute[] | null> => {
+export const askRoutes = async (socket: string, service: ServiceName): Promise<GatewayRoute[] | null> => {
   const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch('http://service/internal/routes', { unix: liveSocket(runDir, service), signal })
+  const response = await fetch('http://service/internal/routes', { unix: socket, signal })
   const told = response.ok ? toldRoutesSchema.safeParse(await response.json().catch(() => undefined)) : undefined
   if (!told?.success || told.data.service !== service) return null
   return told.data.routes.map((route) => ({ ...route, owner: service }))

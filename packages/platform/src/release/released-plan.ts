@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { ServiceName } from '@lernspur/contracts/route'
+import type { PlaceOptions } from '@lernspur/release/place'
+import type { Step } from '@lernspur/release/registry/plan'
+import type { Place } from '@lernspur/release/release-build'
+import { Problem } from '../console/problem'
+import type { SeatPlan } from '../process/occupant'
+import { pendingMigrations, serviceFolder } from './service-folder'
+
+/**
+ * What makes a plan run a release instead of the checkout. Throws a Problem for one that nobody released, or whose
+ * migrations are not applied.
+ */
+export const releasedPlan = async (
+  place: Place,
+  { dataDir, ownerUrl }: Pick<PlaceOptions, 'dataDir' | 'ownerUrl'>,
+  name: ServiceName,
+  version: string,
+): Promise<Required<Pick<SeatPlan, 'entry' | 'cwd' | 'env'>>> => {
+  const manifest = await place.registry.manifest({ kind: 'service', name }, version)
+  if (manifest?.kind !== 'service') throw new Problem(`${name}-service ${version} is not released.`)
+  const folder = await serviceFolder(place, manifest, dataDir)
+  const [missing] = await pendingMigrations(folder, ownerUrl)
+  if (missing) {
+    throw new Problem(`The migration ${missing} is not applied: run mfe migrate ${name}-service ${version} first.`)
+  }
+  return { entry: join(folder, manifest.entry), cwd: folder, env: { LERNSPUR_VERSION: version } }
+}
+
+/** The release goes back to the version before, and a canary ends, unless somebody else has already changed it. */
+export const takeBack = (name: ServiceName, version: string): Step => ({
+  unit: { kind: 'service', name },
+  act: 'refuse',
+  plan: (line) => {
+    if (line.stable === version) return { ...line, stable: line.fallback, fallback: null }
+    return line.canary?.version === version ? { ...line, canary: null } : line
+  },
+  details: { version },
+})

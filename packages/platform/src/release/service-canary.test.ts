@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Registry } from '@lernspur/contracts/registry.contract'
+import type { Unit } from '@lernspur/contracts/release.contract'
+import { versionOf } from '@lernspur/federation/testing/releases'
+import { canaryStep } from '@lernspur/release/registry/plan'
+import { jointName } from '@lernspur/release/registry/together'
+import { type Finished, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { areaBuild, shellBuild } from '@lernspur/release/testing/sample-build'
+import { signIn } from '@lernspur/testing/sign-in'
+import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
+import { buildService } from './build-service'
+import { type ReleasedProduct, startReleasedProduct } from './testing/released-product'
+import { serviceVariant } from './testing/service-variant'
+import { untilServiceRuns } from './until-service-runs'
+
+const by = { who: 'test', why: 'a test' }
+const service: Unit = { kind: 'service', name: 'provider' }
+const area: Unit = { kind: 'area', name: 'provider' }
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-service-canary-'))
+const timeoutMs = 120_000
+let running: ReleasedProduct
+let stable: Finished
+/** Users on both sides of a canary of half of them: their cookies. */
+let insiders: Headers[] = []
+let outsiders: Headers[] = []
+
+/** The stable release with another text before it, which names its answers and may fail calls. */
+const variant = (number: number, status?: number) =>
+  serviceVariant(stable, folder, number, [
+    'server.js',
+    (text) => `const serve = Bun.serve
+Bun.serve = (options) => serve({ ...options, fetch: async (request, server) => {
+  const answer = ${status === undefined ? '' : `request.url.includes('/api/') ? new Response(null, { status: ${status} }) :`} await options.fetch(request, server)
+  answer.headers.set('x-variant', '${number}')
+  return answer
+} })
+${text}`,
+  ])
+
+const ask = (headers: Headers) => fetch(`${running.product.url}/api/provider/announcements`, { headers })
+const answeredBy = async (headers: Headers) => (await ask(headers)).headers.get('x-variant')
+const areaOf = async (headers: Headers) => {
+  const registry = (await (await fetch(`${running.product.url}/mfe/registry.json`, { headers })).json()) as Registry
+  return registry.areas.provider?.current.version
+}
+const hasSaid = (part: string) => running.said.some((sentence) => sentence.includes(part))
+const untilSaid = async (part: string) => {
+  while (!hasSaid(part)) await Bun.sleep(50)
+}
+const canaryOf = async ({ kind, name }: Unit) =>
+  (await running.place.registry.lines()).find(({ unit }) => unit.kind === kind && unit.name === name)?.canary ?? null
+
+/** Gives half of all users a service, with an area where one is named. */
+const begin = async (tried: Finished, areaNumber?: number) => {
+  const { place } = running
+  await releaseBuild(place, tried, by)
+  const together = jointName(areaNumber === undefined ? [service] : [area, service])
+  const half = { weight: 50, together }
+  const steps = [canaryStep(service, { version: tried.manifest.version, ...half })]
+  if (areaNumber !== undefined) steps.push(canaryStep(area, { version: versionOf(areaNumber), ...half }))
+  running.said.length = 0
+  await place.registry.change(steps, { by })
+}
+const runs = () => untilServiceRuns(running.place, service, running.product.place.dataDir)
+
+beforeAll(async () => {
+  ;[running, stable] = await Promise.all([startReleasedProduct(), buildService('provider')])
+  await publishBuilds(running.place, [await shellBuild(1), await areaBuild('provider', 2), stable], by)
+  await releaseBuild(running.place, await areaBuild('provider', 3), by)
+  await runs()
+}, timeoutMs)
+afterAll(async () => {
+  await running.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const step = (name: string, work: () => Promise<void>) => test(name, work, timeoutMs)
+
+step('users of the canary get the new service and the new area as one, all others what they had', async () => {
+  await begin(variant(1), 3)
+  expect(await runs()).toEndWith(`provider runs ${variant(1).manifest.version} beside it, for 50 % of all users.`)
+  const { owner } = running.database
+  const { tenantId } = await testProvider(owner)
+  while (insiders.length < 2 || outsiders.length < 2) {
+    const { headers } = await signIn(owner, await testMemberOf(owner, tenantId))
+    const user = new Headers(headers)
+    const version = await areaOf(user)
+    if (version === versionOf(3)) insiders = [...insiders, user]
+    else outsiders = [...outsiders, user]
+  }
+  for (const headers of insiders) expect(await answeredBy(headers)).toBe('1')
+  for (const headers of outsiders)
+    expect([await answeredBy(headers), await areaOf(headers)]).toEqual([null, versionOf(2)])
+})
+
+step('a canary that is killed, and a gateway that is, start again and keep their users', async () => {
+  const runs = join(running.product.place.dataDir, 'run')
+  const [link = ''] = [...new Bun.Glob('*/provider@*.sock').scanSync({ cwd: runs, onlyFiles: false })]
+  const pidOf = (socket: string) => Number(readFileSync(join(dirname(realpathSync(socket)), 'provider.pid'), 'utf8'))
+  const before = pidOf(join(runs, link))
+  process.kill(before, 'SIGKILL')
+  process.kill(running.product.processes.at(-1)?.pid() ?? Number.NaN, 'SIGKILL')
+  const [insider = new Headers(), outsider = new Headers()] = [...insiders.slice(0, 1), ...outsiders]
+  while ((await answeredBy(insider).catch(() => null)) !== '1') await Bun.sleep(50)
+  expect(pidOf(join(runs, link))).not.toBe(before)
+  expect([await areaOf(insider), await answeredBy(outsider)]).toEqual([versionOf(3), null])
+})
+
+step('a canary that is promoted takes the place of the stable version without a gap, and goes back', async () => {
+  const { place } = running
+  await place.registry.promote(service, variant(1).manifest.version, { by })
+  for (const headers of [...insiders, ...outsiders]) while ((await answeredBy(headers)) !== '1') await Bun.sleep(20)
+  expect(await canaryOf(area)).toBeNull()
+  // Not for a moment does anybody go back, until the canary's process has ended.
+  while (!hasSaid('no longer runs beside the stable version'))
+    for (const headers of [...insiders, ...outsiders]) expect(await answeredBy(headers)).toBe('1')
+  running.said.length = 0
+  await place.registry.rollback(service, { by })
+  await untilSaid(`provider runs ${stable.manifest.version}.`)
+  for (const headers of insiders) expect(await answeredBy(headers)).toBeNull()
+})
+
+step('a canary that does not become ready is taken back with its area and the reason', async () => {
+  const broken = serviceVariant(stable, folder, 2, ['server.js', () => "console.error('no luck'); process.exit(1)"])
+  await begin(broken, 3)
+  await expect(runs()).rejects.toThrow('ended before it was ready')
+  expect([await canaryOf(service), await canaryOf(area)]).toEqual([null, null])
+  const early = serviceVariant(stable, folder, 3, ['migrations/provider/9998-later.sql', () => 'select 1;'])
+  await begin(early)
+  await expect(runs()).rejects.toThrow('The migration provider/9998-later is not applied')
+  for (const headers of insiders) expect((await ask(headers)).status).toBe(200)
+})
+
+step('a canary whose calls fail is ended by the gateway with its area, and its process ends', async () => {
+  const { place, database } = running
+  const failing = variant(4, 500)
+  await begin(failing, 3)
+  await runs()
+  await database.owner`update registry.release_channel set since = now() - interval '1 hour'`
+  const [insider = new Headers(), outsider = new Headers()] = [...insiders.slice(0, 1), ...outsiders]
+  while ((await ask(insider)).status !== 500) await Bun.sleep(50)
+  await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index % 3 === 0 ? insider : outsider)))
+  while ((await canaryOf(service)) !== null) {
+    // What was counted lies in slots that are over.
+    await database.owner`
+      update registry.release_count set slot = slot - interval '20 seconds' where slot > now() - interval '20 seconds'`
+    await Bun.sleep(200)
+  }
+  expect(await canaryOf(area)).toBeNull()
+  const [event] = await place.registry.events(service, 1)
+  expect(event).toMatchObject({ act: 'end-canary', who: 'gateway', why: expect.stringContaining('calls failed') })
+  await untilSaid(`provider ${failing.manifest.version} no longer runs beside the stable version.`)
+  for (const headers of insiders)
+    expect([(await ask(headers)).status, await areaOf(headers)]).toEqual([200, versionOf(2)])
+})

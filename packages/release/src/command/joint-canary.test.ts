@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { versionOf } from '@lernspur/federation/testing/releases'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { watchCanaries } from '../canary/watch-canaries'
+import { openPlace } from '../place'
+import { type Place, publishBuilds, releaseBuild } from '../release-build'
+import { followRegistry, type LiveRegistry } from '../serve/live-registry'
+import { areaBuild, serviceBuild, shellBuild } from '../testing/sample-build'
+import { runCommand } from './run-command'
+
+let database: TestDatabase
+let dataDir: string
+let place: Place
+let gateways: LiveRegistry[] = []
+/** Whether the second gateway's machine runs the canary of the service. */
+let runsThere = true
+/** Truncating takes away what gateways know; they read it anew. */
+const onFailure = () => undefined
+const by = { who: 'ada', why: '' }
+const area: Unit = { kind: 'area', name: 'teacher' }
+const service: Unit = { kind: 'service', name: 'teacher' }
+const calls = (...names: string[]) => ({ calls: names.map((name) => `${name} GET /${name} teacher`) })
+const [oldArea, oldService, newArea, newService] = [2, 3, 4, 5].map(versionOf)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'lernspur-joint-'))
+  place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
+  const options = { url: database.urlFor('gateway'), secret: database.secret, onFailure }
+  gateways = [await followRegistry(options), await followRegistry({ ...options, runs: () => runsThere })]
+}, 60_000)
+
+beforeEach(async () => {
+  runsThere = true
+  await database.owner`
+    truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
+      registry.release_event, registry.release_count`
+  const before = [
+    await shellBuild(1),
+    await areaBuild('teacher', 2, { needs: calls('old') }),
+    await serviceBuild('teacher', 3, { provides: calls('old') }),
+  ]
+  await publishBuilds(place, before, by)
+  // The new area calls what the new service alone answers.
+  await releaseBuild(place, await areaBuild('teacher', 4, { needs: calls('old', 'new') }), by)
+  await releaseBuild(place, await serviceBuild('teacher', 5, { provides: calls('old', 'new') }), by)
+})
+
+afterAll(async () => {
+  await Promise.all(gateways.map((one) => one.close()))
+  await place.registry.close()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const mfe = (line: string) =>
+  runCommand(line.split(' '), (work) =>
+    work({ place, checkout: [], build: () => Promise.reject(new Error('no build')) }),
+  )
+const both = `teacher ${newArea} teacher-service ${newService}`
+const lineOf = async (unit: Unit) => (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))
+const canaries = async () => [(await lineOf(area))?.canary ?? null, (await lineOf(service))?.canary ?? null]
+const stable = async () => [(await lineOf(area))?.stable, (await lineOf(service))?.stable]
+const joint = (version = '', weight: number) => ({ version, weight, together: 'teacher+teacher-service' })
+
+test('a service and the area that needs it become one canary, where the area alone is refused', async () => {
+  const alone = await mfe(`canary teacher ${newArea}`)
+  expect(alone.code).toBe(4)
+  expect(alone.output).toContain(`teacher ${newArea} calls new, which teacher-service ${oldService} does not answer`)
+  const { code, output, units } = await mfe(`canary ${both} --weight 20`)
+  expect([code, units]).toEqual([0, [area, service]])
+  expect(output).toContain(`canary ${newService} for 20 %, as one with teacher`)
+  expect(await canaries()).toEqual([joint(newArea, 20), joint(newService, 20)])
+  expect((await mfe(`canary ${both} --weight 20`)).output).toContain('(as before)')
+})
+
+test('what is said of one of them holds for both: another weight, the end, everybody, and back', async () => {
+  await mfe(`canary ${both} --weight 20`)
+  expect((await mfe(`canary teacher-service ${newService} --weight 50`)).code).toBe(0)
+  expect(await canaries()).toEqual([joint(newArea, 50), joint(newService, 50)])
+  expect((await mfe('canary teacher --weight 0')).code).toBe(0)
+  expect(await canaries()).toEqual([null, null])
+  await mfe(`canary ${both} --weight 20`)
+  expect((await mfe('promote teacher')).units).toEqual([area, service])
+  expect([await stable(), await canaries()]).toEqual([
+    [newArea, newService],
+    [null, null],
+  ])
+  expect((await mfe('rollback teacher-service')).code).toBe(4)
+  expect((await mfe('rollback teacher teacher-service')).code).toBe(0)
+  expect(await stable()).toEqual([oldArea, oldService])
+})
+
+test('a part of a canary does not go on without the other', async () => {
+  await mfe(`canary ${both} --weight 20`)
+  const { code, output } = await mfe(`promote teacher-service ${newService}`)
+  expect([code, output.includes(`teacher: ${oldArea}`)]).toEqual([0, true])
+  expect([await stable(), await canaries()]).toEqual([
+    [oldArea, newService],
+    [null, null],
+  ])
+  expect((await mfe('history teacher --limit 1')).output).toContain(`canary teacher ${oldArea}`)
+})
+
+test('a service that drops what an area of everybody calls is refused as a canary', async () => {
+  await releaseBuild(place, await serviceBuild('teacher', 6, { provides: calls('new') }), by)
+  const { code, output } = await mfe(`canary teacher ${newArea} teacher-service ${versionOf(6)}`)
+  expect(code).toBe(4)
+  expect(output).toContain(`teacher ${oldArea} calls old, which teacher-service ${versionOf(6)} does not answer`)
+})
+
+test.each([
+  ['a weight above all', `canary ${both} --weight 101`],
+  ['one version for two units', `canary ${both} --from ${oldArea}`],
+  ['a third word', `canary teacher ${newArea} ${newService}`],
+])('%s is not understood', async (_, line) => {
+  expect((await mfe(line)).code).toBe(2)
+  expect(await canaries()).toEqual([null, null])
+})
+
+const given = (gateway: number, visitor: Parameters<LiveRegistry['current']>[0]) =>
+  gateways[gateway]?.current(visitor)?.registry.areas.teacher?.current.version
+const untilSeen = async (weight: number | undefined) => {
+  const seen = (one: LiveRegistry) => one.lines().find(({ unit }) => unit.kind === 'area')?.canary?.weight
+  while (gateways.some((one) => seen(one) !== weight)) await Bun.sleep(20)
+}
+
+test('a user gets all of it or nothing: not where the service does not run, not in a school that stays, not signed out', async () => {
+  const school = crypto.randomUUID()
+  await mfe(`canary ${both} --weight 30`)
+  await untilSeen(30)
+  for (const gateway of [0, 1]) {
+    const all = Array.from({ length: 100 }, (_, bucket) => given(gateway, { bucket, isUser: true }))
+    expect(all.map((version) => version === newArea)).toEqual(all.map((_, bucket) => bucket < 30))
+  }
+  expect(given(0, { bucket: 5 })).toBe(oldArea)
+  runsThere = false
+  expect([0, 1].map((gateway) => given(gateway, { bucket: 5, isUser: true }))).toEqual([newArea, oldArea])
+  await mfe(`pin teacher ${oldArea} --school ${school}`)
+  while (!gateways[0]?.hasPins()) await Bun.sleep(20)
+  expect(given(0, { bucket: 5, isUser: true, tenantId: school })).toBe(oldArea)
+  expect((await mfe(`pin teacher-service ${oldService} --school ${school}`)).code).toBe(4)
+})
+
+test('failed and slow calls of the service end both by themselves, and promote all leaves both out', async () => {
+  await mfe(`canary ${both} --weight 10`)
+  await database.owner`update registry.release_channel set since = now() - interval '1 hour'`
+  const lines = await place.registry.lines()
+  const watch = watchCanaries({ url: database.urlFor('gateway'), lines: () => lines, onFailure })
+  const tell = (version = '', shown: number, calls: number, slow: number) =>
+    watch.count(service, version, { shown, failed: calls + slow, errors: 0, calls, slow })
+  tell(newService, 300, 10, 5)
+  tell(oldService, 2_700, 3, 2)
+  await watch.look()
+  await database.owner`update registry.release_count set slot = slot - interval '20 seconds'`
+  await watch.look()
+  await watch.close()
+  expect(await canaries()).toEqual([null, null])
+  const sentence =
+    'canary of teacher-service ended by its error rate: 15 of 300 calls failed (5.0 %), of the stable version 5 of 2700 calls failed (0.2 %)'
+  for (const verb of ['status', 'why', 'history'])
+    for (const unit of ['teacher', 'teacher-service']) expect((await mfe(`${verb} ${unit}`)).output).toContain(sentence)
+
+  const { code, output } = await mfe('promote all')
+  expect(code).toBe(0)
+  for (const named of [`teacher ${newArea}`, `teacher-service ${newService}`])
+    expect(output).toContain(`${named} is left out: it had errors as a canary at`)
+  expect(await stable()).toEqual([oldArea, oldService])
+  expect((await mfe(`promote ${both}`)).code).toBe(0)
+  expect(await stable()).toEqual([newArea, newService])
+})
+
+test('promote all leaves out what was rolled back, until it is named again', async () => {
+  await mfe(`promote ${both}`)
+  await mfe('rollback teacher teacher-service --why slow')
+  expect((await mfe('promote all')).output).toContain(`teacher ${newArea} is left out: it was rolled back at`)
+  expect(await stable()).toEqual([oldArea, oldService])
+  await mfe(`promote ${both}`)
+  await mfe(`promote teacher ${oldArea}`)
+  expect((await mfe('promote all')).output).not.toContain('left out')
+  expect(await stable()).toEqual([newArea, newService])
+})

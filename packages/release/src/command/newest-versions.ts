@@ -1,0 +1,49 @@
+import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import type { ReleaseEvent } from '../registry/events'
+import type { Named } from '../registry/releases'
+import type { Context } from './command'
+
+/** As many of its newest acts tell what became of a unit's newest versions. */
+const eventsRead = 1_000
+
+const saidOf: Readonly<Record<string, string>> = {
+  rollback: 'was rolled back',
+  refuse: 'did not start',
+  'end-canary': 'had errors as a canary',
+}
+
+/** The act by which a version was taken away from users; undefined if none was, or if somebody promoted it again since. */
+const withdrawal = (version: string, events: readonly ReleaseEvent[]): ReleaseEvent | undefined => {
+  const last = events.find(({ act, fromVersion, toVersion, details }) =>
+    act === 'promote'
+      ? toVersion === version
+      : act in saidOf && (details.version === version || (fromVersion === version && toVersion !== version)),
+  )
+  return last?.act === 'promote' ? undefined : last
+}
+
+/** What `promote all` makes live, and a sentence for each version that it leaves out. */
+export interface Newest {
+  readonly versions: readonly Named[]
+  readonly leftOut: readonly string[]
+}
+
+const newestOf = async ({ place: { registry } }: Context, unit: Unit): Promise<Newest> => {
+  const events = await registry.events(unit, eventsRead)
+  const leftOut: string[] = []
+  for (const { version } of await registry.versions(unit)) {
+    const taken = withdrawal(version, events)
+    if (!taken) return { versions: [{ unit, version }], leftOut }
+    const why = taken.why ? ` (${taken.why})` : ''
+    leftOut.push(
+      `${unitId(unit)} ${version} is left out: it ${saidOf[taken.act]} at ${taken.at.slice(0, 19)} by ${taken.who}${why}. Name it to promote it all the same.`,
+    )
+  }
+  return { versions: [], leftOut }
+}
+
+/** The newest version of every unit that was released, but for those that were taken away from users. */
+export const newestVersions = async (context: Context): Promise<Newest> => {
+  const all = await Promise.all(context.units.map((unit) => newestOf(context, unit)))
+  return { versions: all.flatMap(({ versions }) => versions), leftOut: all.flatMap(({ leftOut }) => leftOut) }
+}

@@ -1,0 +1,53 @@
+import type { Unit } from '@lernspur/contracts/release.contract'
+import type { ServiceName } from '@lernspur/contracts/route'
+import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import { type Visitor, versionFor } from '@lernspur/release/serve/chosen'
+import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
+import { liveSocket, runsBeside } from '@lernspur/service-kit/config'
+import type { Visit } from '../../visit'
+
+/** Milliseconds after which an answer to a read or a write, or to a call with a file, began too late. */
+const slowAfter = { read: 1_000, write: 1_000, file: 20_000 } as const
+
+/** One call on its way to a process of a service. */
+export interface ServiceCall {
+  /** Path of the unix socket on which the process listens. */
+  readonly socket: string
+  /** Counts how it ended, where two versions are compared: the status, or undefined where the client has gone. */
+  readonly ended: (status: number | undefined) => void
+}
+
+interface CallOptions {
+  readonly runDir: string
+  readonly releases: Pick<LiveRegistry, 'lines'>
+  readonly visitorOf: (visit: Visit) => Promise<Visitor>
+  readonly canaries: Pick<CanaryWatch, 'count'>
+}
+
+const uncounted = () => undefined
+
+/**
+ * Begins a call: of whoever is in a service's canary, in its process, of everybody else in the stable one. Both are counted
+ * by their version alone: calls, those that the server could not answer, and those that took too long (rule
+ * service-release.7).
+ */
+export const createServiceCalls =
+  ({ runDir, releases, visitorOf, canaries }: CallOptions) =>
+  async (visit: Visit, name: ServiceName, kind: keyof typeof slowAfter): Promise<ServiceCall> => {
+    const unit: Unit = { kind: 'service', name }
+    const lines = releases.lines()
+    const line = lines.find((one) => one.unit.kind === 'service' && one.unit.name === name)
+    if (!line?.canary) return { socket: liveSocket(runDir, name, line?.stable), ended: uncounted }
+    const chosen = versionFor(line, lines, await visitorOf(visit))
+    const version = chosen === line.canary.version && runsBeside(runDir, name, chosen) ? chosen : line.stable
+    const begun = performance.now()
+    const ended = (status: number | undefined): void => {
+      const isSlow = performance.now() - begun > slowAfter[kind]
+      // Nobody knows how a call would have ended whose client has gone early.
+      if (version === null || (status === undefined && !isSlow)) return
+      const isError = status !== undefined && status >= 500
+      const [calls, slow] = [Number(isError), Number(isSlow)]
+      canaries.count(unit, version, { shown: 1, failed: Math.max(calls, slow), errors: 0, calls, slow })
+    }
+    return { socket: liveSocket(runDir, name, version), ended }
+  }
