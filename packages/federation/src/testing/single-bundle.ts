@@ -24,7 +24,7 @@ const ownAreas = (areas: readonly AreaName[]): string => {
     const routes = JSON.stringify(join(unitFolder(area), 'src/routes.tsx'))
     return `${JSON.stringify(area)}: () => import(/* webpackChunkName: "area-${area}" */ ${routes})`
   })
-  return `const areas = { ${loads.join(', ')} }; export class AreaTimeout extends Error {}; export const mount = (area) => areas[area]()`
+  return `const areas = { ${loads.join(', ')} }; export class AreaTimeout extends Error {}; export class AreaBroken extends Error {}; export const mount = (area) => areas[area]()`
 }
 
 /** Builds it into a folder whose files are served below `publicPath`, compressed as releases are. */
@@ -61,7 +61,11 @@ export const buildSingle = async (folder: string, publicPath: string): Promise<S
             }))
           : []
       const ofScreen = owner && screen ? [{ one: owner, requests: ['./area.css', ...screen.requests] }] : []
-      const texts = ['locale', path === '/' ? 'part-locale' : `locale-${owner?.area}`]
+      const texts = [
+        'locale',
+        ...(ofScreen.length > 0 ? [`locale-${owner?.area}`] : []),
+        ...shown.flatMap(({ one, requests }) => (requests.length > 0 ? [`part-locale-${one.area}`] : [])),
+      ]
       const files = [...shown, ...ofScreen].flatMap(({ one, requests }) =>
         requests.length === 0 ? [] : [...all.named(`area-${one.area}`), ...requests.flatMap(one.chunks.imported)],
       )
