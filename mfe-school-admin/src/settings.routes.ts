@@ -34,6 +34,7 @@ export default [
     path: 'classes/templates',
     lazy: () => import('./school-class/template/class-templates.screen'),
     handle: {
+      reads: ['/api/class-templates?order[0][field]=name&order[0][dir]=asc&offset=0&limit=50'],
       page: {
         place: 'school',
         order: 11,
@@ -49,6 +50,10 @@ export default [
     path: 'audit',
     lazy: () => import('./audit-entry/audit-entries.screen'),
     handle: {
+      reads: [
+        '/api/tenants/current/user-roles',
+        '/api/tenants/current/audit?order[0][field]=createdAt&order[0][dir]=desc&offset=0&limit=50',
+      ],
       page: {
         place: 'school',
         order: 85,

@@ -66,6 +66,7 @@ export default [
     path: 'create-class',
     lazy: () => import('./class-setup/create-class.screen'),
     handle: {
+      reads: ['/api/class-templates'],
       layout: 'setup',
       needs: ['school'],
       shows: 'new-class',
@@ -142,6 +143,11 @@ export default [
         path: 'reports',
         lazy: () => import('./report/overview/reports.screen'),
         handle: {
+          reads: [
+            '/api/classes/:classId/reports?shows=summary',
+            '/api/classes/:classId/report-groups',
+            '/api/classes/:classId/report-writers',
+          ],
           shows: 'reports',
           page: {
             place: 'class',
@@ -165,6 +171,11 @@ export default [
         path: 'reports/allReports',
         lazy: () => import('./report/list/all-reports.screen'),
         handle: {
+          reads: [
+            '/api/classes/:classId/reports?shows=summary',
+            '/api/classes/:classId/report-groups',
+            '/api/classes/:classId/report-writers',
+          ],
           page: {
             place: 'class',
             order: 80,
@@ -181,12 +192,19 @@ export default [
       {
         path: 'reports/group/:reportGroupId',
         lazy: () => import('./report/list/report-group.screen'),
-        handle: { shows: 'report-group' },
+        handle: {
+          reads: [
+            '/api/classes/:classId/report-groups',
+            '/api/classes/:classId/reports?filter[0][field]=groupId&filter[0][type]=eq&filter[0][value]=:reportGroupId&shows=summary',
+          ],
+          shows: 'report-group',
+        },
       },
       {
         path: 'reports/single/:reportId',
         lazy: () => import('./report/editor/report.screen'),
         handle: {
+          reads: ['/api/reports/:reportId'],
           verbs: [{ text: 'teacher.page:verb.report', words: 'teacher.page:verb.reportWords', icon: 'file-text' }],
         },
       },

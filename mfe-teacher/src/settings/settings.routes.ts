@@ -6,6 +6,12 @@ export default [
     path: 'settings',
     lazy: () => import('./settings.screen'),
     handle: {
+      reads: [
+        '/api/classes/access-rights?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId&limit=1',
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+      ],
       page: {
         place: 'class',
         order: 50,
@@ -20,6 +26,11 @@ export default [
     path: 'settings/classTeam',
     lazy: () => import('./team/team.screen'),
     handle: {
+      reads: [
+        '/api/classes/access-rights?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/tenants/current/users',
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+      ],
       page: {
         place: 'class',
         order: 60,
@@ -35,6 +46,13 @@ export default [
     path: 'settings/performanceAssessments',
     lazy: () => import('./assessment/assessments.screen'),
     handle: {
+      reads: [
+        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/school-years',
+        '/api/performance-visuals?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+        '/api/performance-assessments?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+      ],
       page: {
         place: 'class',
         order: 63,
@@ -50,6 +68,9 @@ export default [
     path: 'settings/students',
     lazy: () => import('./students/students.screen'),
     handle: {
+      reads: [
+        '/api/classes/:classId/students?order[0][field]=firstName&order[0][dir]=asc&order[1][field]=lastName&order[1][dir]=asc&offset=0&limit=50',
+      ],
       page: {
         place: 'class',
         order: 61,
@@ -74,6 +95,7 @@ export default [
     path: 'settings/schoolSubjects',
     lazy: () => import('./subjects/subjects.screen'),
     handle: {
+      reads: ['/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId'],
       page: {
         place: 'class',
         order: 62,
@@ -88,11 +110,17 @@ export default [
   {
     path: 'settings/schoolSubjects/:schoolSubjectId/competences',
     lazy: () => import('./subjects/competences.screen'),
+    handle: { reads: ['/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId'] },
   },
   {
     path: 'settings/performanceVisual',
     lazy: () => import('./scale/scales.screen'),
     handle: {
+      reads: [
+        '/api/performance-visuals?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+        '/api/assessment-types?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+      ],
       page: {
         place: 'class',
         order: 64,

@@ -6,6 +6,7 @@ export default [
     path: 'statistics',
     lazy: () => import('./statistics.screen'),
     handle: {
+      reads: ['/api/classes/:classId/statistics/levels'],
       page: {
         place: 'class',
         order: 45,

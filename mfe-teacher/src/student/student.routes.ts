@@ -6,6 +6,14 @@ export default [
     path: 'student',
     lazy: () => import('./list/students.screen'),
     handle: {
+      reads: [
+        '/api/classes/:classId/students',
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/competence-domains?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals',
+        '/api/school-years',
+      ],
       page: {
         place: 'class',
         order: 30,
@@ -27,6 +35,14 @@ export default [
     path: 'student/observation-timeline',
     lazy: () => import('./class-timeline.screen'),
     handle: {
+      reads: [
+        '/api/classes/:classId/students',
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/competence-domains?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals',
+        '/api/school-years',
+      ],
       page: {
         place: 'class',
         order: 70,
@@ -45,7 +61,11 @@ export default [
       ],
     },
   },
-  { path: 'student/reports/:reportId', lazy: () => import('../report/editor/report.screen') },
+  {
+    path: 'student/reports/:reportId',
+    lazy: () => import('../report/editor/report.screen'),
+    handle: { reads: ['/api/reports/:reportId'] },
+  },
   {
     path: 'student/:studentId',
     lazy: () => import('./student.screen'),
@@ -59,7 +79,15 @@ export default [
     path: 'student/:studentId/timeline',
     lazy: () => import('./student-timeline.screen'),
     handle: {
-      reads: ['/api/classes/:classId/students/:studentId/overview'],
+      reads: [
+        '/api/classes/:classId/students/:studentId/overview',
+        '/api/classes/:classId/students',
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/competence-domains?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals',
+        '/api/school-years',
+      ],
       verbs: [
         {
           text: 'teacher.page:verb.timeline',

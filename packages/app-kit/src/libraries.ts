@@ -4,7 +4,12 @@
  */
 
 export { call } from '@lernspur/api-client/call'
+export { callsOf } from '@lernspur/api-client/calls'
 export { cn } from '@lernspur/ui/cn'
+export { Avatar } from '@lernspur/ui/data/avatar'
+export { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+export { Button } from '@lernspur/ui/form/button'
+export { LinkButton } from '@lernspur/ui/form/link-button'
 export * as slot from '@radix-ui/react-slot'
 export { cva } from 'class-variance-authority'
 export { createLucideIcon } from 'lucide-react'

@@ -2,8 +2,9 @@ import type { PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { hasBroken, rememberBroken } from './broken-releases'
+import { AreaBroken, AreaTimeout } from './runtime/area-fault'
 import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
-import { AreaBroken, AreaTimeout, type ExposedModule, mount } from './runtime/mount'
+import { type ExposedModule, mount } from './runtime/mount'
 import { type PageRegistry, type PageRelease, readLiveRegistry, readPageRegistry } from './runtime/page-registry'
 
 /** Why an area is unavailable: disabled, timed out, failed to load, or threw while it was run. */

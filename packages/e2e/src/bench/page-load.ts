@@ -13,7 +13,7 @@ const rounds = 7
 const fast4g = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 
 interface Load {
-  /** Compressed bytes of scripts and styles that were asked for until the screen stood. */
+  /** Compressed bytes of the scripts and styles that had come when the screen was painted. */
   readonly bytes: number
   /** Milliseconds from the start of the navigation until the screen with its data was painted. */
   readonly painted: number
@@ -29,7 +29,7 @@ const watchScreen = (selector: string) => {
           const painted = performance.now()
           setTimeout(() => {
             const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-              ({ name, startTime }) => /\.(js|css)(\?|$)/.test(name) && startTime < painted,
+              ({ name, responseEnd }) => /\.(js|css)(\?|$)/.test(name) && responseEnd < painted,
             )
             resolve({ bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0), painted })
           }, 1500)

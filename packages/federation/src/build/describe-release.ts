@@ -14,6 +14,9 @@ const integrityAt = (file: string) => integrityOf(readFileSync(file))
 /** Whether a source file shows texts of a package that areas share. */
 const namesSharedTexts = (file: string): boolean => readFileSync(file, 'utf8').includes("'school-editors.")
 
+/** A read as calls send it: `filter[0][field]` is written as it is read. */
+const asSent = (read: string): string => read.replaceAll('[', '%5B').replaceAll(']', '%5D')
+
 /** Describes a compiled area: its entry, and the files that each screen loads. */
 export const describeArea = async (
   area: AreaName,
@@ -42,7 +45,7 @@ export const describeArea = async (
     routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
       preload: [...loading(['./area.css', ...requests]), ...sharedTexts(requests)],
-      reads: [...reads],
+      reads: reads.map(asSent),
     })),
     pages: await describePages(unitFolder(area), pages),
     verbs: await describeVerbs(unitFolder(area), verbs),

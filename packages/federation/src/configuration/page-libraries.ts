@@ -5,8 +5,8 @@ import { ours } from './workspace'
 interface Taken {
   /** The request that imports the module. */
   readonly request: RegExp
-  /** Only for imports from matching folders. */
-  readonly from?: RegExp
+  /** Where a request that is no public one means it. */
+  readonly within?: RegExp
   readonly names: Readonly<Record<string, string>>
 }
 
@@ -18,11 +18,23 @@ const schemaNames = [
   ...['partialRecord', 'record', 'regex', 'strictObject', 'string', 'trim', 'tuple', 'union', 'uuid'],
 ]
 
+/** A module of a package of ours, by the path under which the package exposes it and, within the package, by its file. */
+const ownModule = (of: string, path: string, ...names: string[]): Taken => ({
+  request: new RegExp(`^(?:@lernspur/${of}/${path}|#${path}|\\.{1,2}/(?:.*/)?${path.split('/').at(-1)})$`),
+  within: new RegExp(`${ours(of)}src`),
+  names: same(...names),
+})
+
 /** Included in every page: the shell uses them, and provides them through app-kit's facade. */
 const taken: readonly Taken[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
-  { request: /(^|\/)call$/, from: new RegExp(`${ours('api-client')}src`), names: same('call') },
-  { request: /(^|\/)cn$/, from: new RegExp(`${ours('ui')}src`), names: same('cn') },
+  ownModule('api-client', 'call', 'call'),
+  ownModule('api-client', 'calls', 'callsOf'),
+  ownModule('ui', 'cn', 'cn'),
+  ownModule('ui', 'data/avatar', 'Avatar'),
+  ownModule('ui', 'feedback/skeleton', 'Loading', 'Skeleton'),
+  ownModule('ui', 'form/button', 'Button'),
+  ownModule('ui', 'form/link-button', 'LinkButton'),
   { request: /^class-variance-authority$/, names: same('cva') },
   {
     request: /^@radix-ui\/react-slot$/,
@@ -30,7 +42,7 @@ const taken: readonly Taken[] = [
       ['Root', 'Slot', 'Slottable', 'createSlot', 'createSlottable'].map((n) => [n, `slot.${n}`]),
     ),
   },
-  { request: /\/createLucideIcon\.mjs$/, from: /lucide-react/, names: { default: 'createLucideIcon' } },
+  { request: /\/createLucideIcon\.mjs$/, within: /lucide-react/, names: { default: 'createLucideIcon' } },
 ]
 
 /** A module that re-exports from the shell's libraries; importing any other name fails the build. */
@@ -46,9 +58,9 @@ const moduleOf = (names: Taken['names']) =>
 /** Keeps libraries that every page includes out of the bundles of an area. */
 export const takeFromPage = (): RspackPluginInstance[] =>
   taken.map(
-    ({ request, from, names }) =>
+    ({ request, within, names }) =>
       new rspack.NormalModuleReplacementPlugin(request, (asked) => {
-        if (!from || from.test(asked.context))
+        if (!within || asked.request.startsWith('@') || within.test(asked.context))
           asked.request = `data:text/javascript,${encodeURIComponent(moduleOf(names))}`
       }),
   )

@@ -3,17 +3,13 @@ import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RouteObject } from 'react-router'
 import { containerName } from '../container-name'
+import { AreaBroken, AreaTimeout } from './area-fault'
 import { checkFile, vouchFor } from './check-file'
 import { federationInstance } from './federation-runtime'
 import type { PageRelease } from './page-registry'
 
 /** Milliseconds until loading an area times out. */
 const timeoutMs = 10_000
-
-export class AreaTimeout extends Error {}
-
-/** An area has thrown while its code was run: something of it is done, so that no other version can run in this page. */
-export class AreaBroken extends Error {}
 
 /** Runs what was loaded in full. */
 const run = async (area: AreaName, factory: (() => ExposedModule | Promise<ExposedModule>) | null) => {

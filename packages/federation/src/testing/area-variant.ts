@@ -13,6 +13,8 @@ export interface AreaVariant {
   readonly release: AreaRelease
   /** The whole build, ready to be released. */
   readonly build: { readonly manifest: ReleaseManifest; readonly folder: string }
+  /** The checkout in which it was built. */
+  readonly root: string
   /** Content of one of its files by name. */
   read(name: string): Promise<Buffer>
   remove(): Promise<void>
@@ -42,6 +44,22 @@ const linkedCheckout = async (area: AreaName): Promise<string> => {
   return root
 }
 
+const builtIn = async (root: string, area: AreaName): Promise<AreaVariant> => {
+  await promisify(execFile)(bun, ['packages/federation/src/build.ts', area], { cwd: root })
+  const built = join(root, '.build', area)
+  const [version = ''] = await readdir(built)
+  const read = (name: string) => readFile(join(built, version, name))
+  const manifest = releaseManifestSchema.parse(JSON.parse(String(await read('release.json'))))
+  if (manifest.kind !== 'area') throw new Error(`${area} was built as ${manifest.kind}.`)
+  return {
+    release: manifest.page,
+    build: { manifest, folder: join(built, version) },
+    root,
+    read,
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}
+
 /**
  * Builds an area with changes to its own files: `change` gets a file's path below the area's folder and its content (''
  * for a new one), and returns the new content. Nothing outside the area changes.
@@ -56,16 +74,14 @@ export const buildVariant = async (
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, change(await readFile(file, 'utf8').catch(() => '')))
   }
-  await promisify(execFile)(bun, ['packages/federation/src/build.ts', area], { cwd: root })
-  const built = join(root, '.build', area)
-  const [version = ''] = await readdir(built)
-  const read = (name: string) => readFile(join(built, version, name))
-  const manifest = releaseManifestSchema.parse(JSON.parse(String(await read('release.json'))))
-  if (manifest.kind !== 'area') throw new Error(`${area} was built as ${manifest.kind}.`)
-  return {
-    release: manifest.page,
-    build: { manifest, folder: join(built, version) },
-    read,
-    remove: () => rm(root, { recursive: true, force: true }),
-  }
+  return await builtIn(root, area)
+}
+
+/** Builds an area whose folder `write` puts into a checkout; it gets by with what another one has installed. */
+export const buildWritten = async (area: AreaName, write: (root: string) => Promise<unknown>): Promise<AreaVariant> => {
+  const root = await linkedCheckout('provider')
+  await write(root)
+  const installed = (of: AreaName) => join(root, `mfe-${of}`, 'node_modules')
+  await cp(installed('provider'), installed(area), { recursive: true, verbatimSymlinks: true })
+  return await builtIn(root, area)
 }

@@ -3,13 +3,11 @@ import { baseConfiguration, localeChunks } from '../configuration/base'
 import { CheckedFiles } from '../configuration/checked-files'
 import { everyPage } from '../configuration/define-shell'
 
-const ofParts = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
-
-/** One chunk of texts an area and language, as areas have them. */
-const ofArea = (folder: string) => ({
-  test: new RegExp(`[\\\\/]${folder}[\\\\/]locales[\\\\/](de|en)[\\\\/](?!([\\w-]+\\.home|.*\\.page)\\.json)`),
+/** One chunk of texts an area and language, as areas have them: `kind` and the files that are meant. */
+const ofArea = (kind: string, area: string, files: string) => ({
+  test: new RegExp(`[\\\\/]mfe-${area}[\\\\/]locales[\\\\/](de|en)[\\\\/]${files}\\.json`),
   name: (module: { identifier(): string }) =>
-    `locale-${folder.replace(/^mfe-/, '')}-${/[\\/](de|en)[\\/]/.exec(module.identifier())?.[1] ?? 'other'}`,
+    `${kind}-${area}-${/[\\/](de|en)[\\/]/.exec(module.identifier())?.[1] ?? 'other'}`,
   chunks: 'async' as const,
   enforce: true,
 })
@@ -27,8 +25,12 @@ export const defineSingle = (areas: readonly string[], routes: RspackPluginInsta
         chunks: 'async',
         cacheGroups: {
           ...localeChunks('locale', everyPage),
-          ...localeChunks('part-locale', ofParts),
-          ...Object.fromEntries(areas.map((area) => [area, ofArea(`mfe-${area}`)])),
+          ...Object.fromEntries(
+            areas.flatMap((area) => [
+              [`${area} parts`, ofArea('part-locale', area, '[\\w-]+\\.home')],
+              [area, ofArea('locale', area, '(?![\\w-]+\\.home|.*\\.page).+')],
+            ]),
+          ),
         },
       },
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AreaName, Preload } from '@lernspur/contracts/registry.contract'
-import { rspack } from '@rspack/core'
+import { type RspackPluginInstance, rspack } from '@rspack/core'
 import { chunkFiles, preloads } from '../build/chunk-files'
 import { bundle } from '../build/compile'
 import { compress } from '../build/compress'
@@ -18,24 +18,23 @@ export interface SingleBundle {
   preloads(path: string, language: 'de' | 'en'): Preload[]
 }
 
-/** Stands in for the loader of containers: the routes of each area are a chunk of the same build. */
-const ownAreas = (areas: readonly AreaName[]): string => {
+/** Puts the areas into the place of the loader of containers: the routes of each are a chunk of the same build. */
+export const ownAreas = (areas: readonly AreaName[]): RspackPluginInstance => {
   const loads = areas.map((area) => {
     const routes = JSON.stringify(join(unitFolder(area), 'src/routes.tsx'))
     return `${JSON.stringify(area)}: () => import(/* webpackChunkName: "area-${area}" */ ${routes})`
   })
-  return `const areas = { ${loads.join(', ')} }; export class AreaTimeout extends Error {}; export const mount = (area) => areas[area]()`
+  const code = `const areas = { ${loads.join(', ')} }; export const mount = (area) => areas[area]()`
+  return new rspack.NormalModuleReplacementPlugin(
+    /\/runtime\/mount$/,
+    `data:text/javascript,${encodeURIComponent(code)}`,
+  )
 }
 
 /** Builds it into a folder whose files are served below `publicPath`, compressed as releases are. */
 export const buildSingle = async (folder: string, publicPath: string): Promise<SingleBundle> => {
   const areas = areasIn()
-  const code = `data:text/javascript,${encodeURIComponent(ownAreas(areas))}`
-  const stats = await bundle(defineSingle(areas, new rspack.NormalModuleReplacementPlugin(/\/runtime\/mount$/, code)), {
-    path: folder,
-    publicPath,
-    uniqueName: 'single',
-  })
+  const stats = await bundle(defineSingle(areas, ownAreas(areas)), { path: folder, publicPath, uniqueName: 'single' })
   await compress(folder)
   const all = chunkFiles(stats)
   const first = preloads(all.named('shell'), publicPath)
@@ -61,7 +60,11 @@ export const buildSingle = async (folder: string, publicPath: string): Promise<S
             }))
           : []
       const ofScreen = owner && screen ? [{ one: owner, requests: ['./area.css', ...screen.requests] }] : []
-      const texts = ['locale', path === '/' ? 'part-locale' : `locale-${owner?.area}`]
+      const texts = [
+        'locale',
+        ...(ofScreen.length > 0 ? [`locale-${owner?.area}`] : []),
+        ...shown.flatMap(({ one, requests }) => (requests.length > 0 ? [`part-locale-${one.area}`] : [])),
+      ]
       const files = [...shown, ...ofScreen].flatMap(({ one, requests }) =>
         requests.length === 0 ? [] : [...all.named(`area-${one.area}`), ...requests.flatMap(one.chunks.imported)],
       )

@@ -42,6 +42,8 @@ const neededFolders = (): string[] => {
 /** `package.json` of a team's folder: whoever asks for a package of ours gets the packed one, its areas unchanged. */
 const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackage>): TeamPackage => {
   const { trustedDependencies, devDependencies } = readJson<TeamPackage>(join(root, 'package.json'))
+  // npm, by whose npx commands are called, refuses a folder whose overrides and own dependencies differ.
+  const archives = Object.fromEntries(packed.map(({ name, path }) => [name, `file:./${path}`]))
   return {
     name: 'lernspur-area',
     private: true,
@@ -53,12 +55,9 @@ const packageFile = (packed: readonly PackedPackage[], known: Partial<TeamPackag
     devDependencies: {
       ...othersOf(known.devDependencies ?? devDependencies),
       ...Object.fromEntries(packed.flatMap(({ types }) => Object.entries(types))),
-      ...Object.fromEntries(packed.map(({ name }) => [name, '*'])),
+      ...archives,
     },
-    overrides: {
-      ...othersOf(known.overrides),
-      ...Object.fromEntries(packed.map(({ name, path }) => [name, `file:./${path}`])),
-    },
+    overrides: { ...othersOf(known.overrides), ...archives },
   }
 }
 

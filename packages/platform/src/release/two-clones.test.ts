@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { announcementReachSchema } from '@lernspur/contracts/announcement.contract'
 import { unitId } from '@lernspur/contracts/release.contract'
+import { areasIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
 import { type Finished, type Place, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { shellBuild } from '@lernspur/release/testing/sample-build'
@@ -87,14 +88,22 @@ step('two clones at different paths build the same bytes under the same versions
     expect((await builtIn(clone.folder, kind)).manifest).toEqual(before[index]?.manifest as Finished['manifest'])
 })
 
-step('an area beside packed packages, in a folder without a checkout, becomes the same kind of release', async () => {
-  const team = join(clone.folder, '..', 'team')
-  await runIn(root, ['packages/platform/src/mfe.ts', 'pack', team])
-  await copySources(join(root, 'mfe-provider'), join(team, 'mfe-provider'))
-  await runIn(team, ['install', '--prefer-offline'])
-  const [outside, here] = [await builtIn(team, 'packedArea'), before[0]]
-  expect(said(outside)).toEqual(said(here))
-})
+step(
+  'each area beside packed packages, in a folder without a checkout, becomes the same release but for ids',
+  async () => {
+    const team = join(clone.folder, '..', 'team')
+    await runIn(root, ['packages/platform/src/mfe.ts', 'pack', team])
+    for (const area of areasIn()) await copySources(join(root, `mfe-${area}`), join(team, `mfe-${area}`))
+    await runIn(team, ['install', '--prefer-offline'])
+    // Else npm, and with it npx, by which all commands are called, refuses the folder.
+    const { devDependencies, overrides } = await Bun.file(join(team, 'package.json')).json()
+    expect(devDependencies).toMatchObject(overrides)
+    for (const area of areasIn()) {
+      const [outside, here] = [await builtIn(team, 'packedArea', area), await builtIn(root, 'area', area)]
+      expect(said(outside)).toEqual(said(here))
+    }
+  },
+)
 
 step('a new area on the service of before is refused, because that would refuse what it sends', async () => {
   await clone.change(next)

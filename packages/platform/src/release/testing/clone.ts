@@ -33,14 +33,18 @@ export const runIn = async (
 }
 
 const building = {
-  area: "(await import('./packages/federation/src/build/build-area.ts')).buildArea('provider')",
-  service: "(await import('./packages/platform/src/release/build-service.ts')).buildService('provider')",
-  packedArea: "(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).buildArea('provider')",
+  area: (name: string) =>
+    `(await import('./packages/federation/src/build/build-area.ts')).buildArea(${JSON.stringify(name)})`,
+  service: (name: string) =>
+    `(await import('./packages/platform/src/release/build-service.ts')).buildService(${JSON.stringify(name)})`,
+  packedArea: (name: string) =>
+    `(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).buildArea(${JSON.stringify(name)})`,
 }
 
-/** The provider's area or service as that checkout builds it, or the area as a team's own folder does. */
-export const builtIn = async (checkout: string, kind: keyof typeof building): Promise<Finished> => {
-  const script = `const { manifest, folder } = await ${building[kind]}; console.log(JSON.stringify({ manifest, folder }))`
+/** An area or a service as that checkout builds it, or an area as a team's own folder does. */
+export const builtIn = async (checkout: string, kind: keyof typeof building, name = 'provider'): Promise<Finished> => {
+  const build = building[kind](name)
+  const script = `const { manifest, folder } = await ${build}; console.log(JSON.stringify({ manifest, folder }))`
   return JSON.parse(await runIn(checkout, ['-e', script])) as Finished
 }
 
