@@ -14,9 +14,8 @@ export function ClosedNote({ classId, report }: { classId: string; report: Repor
     enabled: isCompleted && report.canManage,
   })
   return (
-    <Banner icon={<Lock />} className="print:hidden">
-      {isCompleted ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}{' '}
-      <LeftOpen findings={data?.rows[0]?.leftOpen ?? []} />
+    <Banner icon={<Lock />} className="print:hidden" action={<LeftOpen findings={data?.rows[0]?.leftOpen ?? []} />}>
+      {isCompleted ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}
     </Banner>
   )
 }
