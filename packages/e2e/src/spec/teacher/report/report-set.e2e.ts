@@ -30,7 +30,9 @@ test('a set that is being made is found again after a reload, and is a page that
   await dialog.getByRole('radio', { name: /^Als Seite zum Lesen/ }).click()
   // Where nothing was begun, the dialog says why.
   const begins = '**/api/classes/*/report-sets'
-  await page.route(begins, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route(begins, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }),
+  )
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(dialog.getByText(/Dienst ist gerade nicht erreichbar/)).toBeVisible()
   await page.unroute(begins)
