@@ -5,8 +5,10 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 import { LeftOpen } from '../parts/left-open'
 
+type ClosedReport = Pick<Report, 'id' | 'status' | 'canManage'>
+
 /** Why a report cannot be changed; of a completed one what was open then (rule report-work.2). */
-export function ClosedNote({ classId, report }: { classId: string; report: Report }) {
+export function ClosedNote({ classId, report }: { classId: string; report: ClosedReport }) {
   const { t } = useTranslation('teacher.report')
   const isCompleted = report.status === 'completed'
   const { data } = useQuery({
