@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-kit'
 import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/report-set.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
@@ -22,7 +22,12 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
   const { t } = useTranslation('teacher.report-set')
   const [chosen, setChosen] = useState<ReportSetForm>()
   const [duplex, setDuplex] = useState(true)
-  const { set, isRunning, isSilent, isBusy, isSaved, start, cancel, saveAgain } = useReportSet(classId, reportIds, name)
+  const textOf = useErrorText()
+  const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = useReportSet(
+    classId,
+    reportIds,
+    name,
+  )
   // A set that was found again says of which form it is.
   const form = chosen ?? set?.form ?? 'pdf'
   const [done, count] = [set?.done ?? 0, set?.total ?? reportIds.length]
@@ -82,6 +87,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
           )}
           {set?.state === 'done' && isSaved && <Banner tone="success">{t(($) => $.saved)}</Banner>}
           {set?.state === 'canceled' && <Banner tone="neutral">{t(($) => $.canceled)}</Banner>}
+          {error && <Banner tone="danger">{textOf(error)}</Banner>}
           {set?.state === 'failed' && <Banner tone="danger">{t(($) => $.failed)}</Banner>}
         </div>
       </div>

@@ -65,7 +65,11 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     isSilent: isRunning && failureCount > 0,
     isBusy: create.isPending || file.isPending || isRunning,
     isSaved: file.isSuccess,
-    start: (wanted: ReportSetForm, duplex: boolean) =>
+    /** Why the last press did nothing. */
+    error: create.error ?? cancel.error ?? file.error,
+    start: (wanted: ReportSetForm, duplex: boolean) => {
+      cancel.reset()
+      file.reset()
       create.mutate(
         { params: { schoolClassId }, body: { reportIds: [...reportIds], form: wanted, duplex } },
         {
@@ -74,7 +78,8 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
             setId(made.id)
           },
         },
-      ),
+      )
+    },
     cancel: () => {
       if (id !== undefined) cancel.mutate({ params: { reportSetId: id } })
     },

@@ -5,8 +5,10 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 import { LeftOpen } from '../parts/left-open'
 
+type ClosedReport = Pick<Report, 'id' | 'status' | 'canManage'>
+
 /** Why a report cannot be changed; of a completed one what was open then (rule report-work.2). */
-export function ClosedNote({ classId, report }: { classId: string; report: Report }) {
+export function ClosedNote({ classId, report }: { classId: string; report: ClosedReport }) {
   const { t } = useTranslation('teacher.report')
   const isCompleted = report.status === 'completed'
   const { data } = useQuery({
@@ -14,9 +16,8 @@ export function ClosedNote({ classId, report }: { classId: string; report: Repor
     enabled: isCompleted && report.canManage,
   })
   return (
-    <Banner icon={<Lock />} className="print:hidden">
-      {isCompleted ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}{' '}
-      <LeftOpen findings={data?.rows[0]?.leftOpen ?? []} />
+    <Banner icon={<Lock />} className="print:hidden" action={<LeftOpen findings={data?.rows[0]?.leftOpen ?? []} />}>
+      {isCompleted ? t(($) => $.editor.completedNote) : t(($) => $.editor.readOnlyNote)}
     </Banner>
   )
 }

@@ -73,7 +73,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             <ProgressRing value={done} max={Math.max(all, 1)} label={progress} size={32} />
           </span>
           <div className="min-w-0 flex-1 basis-24">
-            <h2 id={headId} className="font-semibold wrap-anywhere">
+            <h2 id={headId} className="font-semibold wrap-anywhere hyphens-auto">
               {group ? (
                 <Link to={paths.reportGroup(classId, group.id)} className="hover:underline">
                   {name}

@@ -17,7 +17,7 @@ export function LeftOpen({ findings }: { findings: NonNullable<ReportSummary['le
     <Popover
       label={title}
       trigger={
-        <Button variant="link" size="sm" className="h-auto min-h-7 px-0 text-xs">
+        <Button variant="link" size="sm" className="h-auto min-h-11 px-0 text-xs sm:min-h-7">
           {title}
         </Button>
       }

@@ -1,8 +1,11 @@
 import { reportSetRoutes } from '@lernspur/contracts/report-set.contract'
 import { callsOf } from '../derive/calls'
 
-/** @public */
-export const reportSetCalls = callsOf('report-set', reportSetRoutes)
+/**
+ * A file of what is saved already; the dialog that asks for it says what failed.
+ * @public
+ */
+export const reportSetCalls = callsOf('report-set', reportSetRoutes, { savesNothing: true, showsFailure: true })
 
 /** Starts a file of several reports (rule print.4). */
 export const createReportSetMutation = reportSetCalls.createReportSet

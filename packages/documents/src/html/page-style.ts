@@ -6,8 +6,8 @@ export const pageStyle = `
 body{margin:0 auto;max-width:44rem;padding:1.25rem 1rem 3rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif;overflow-wrap:anywhere;hyphens:auto}
 header p,.child,.subject,.domain,.contents,dl,dd{margin:0}
 .school{font-weight:700}.muted{color:var(--muted);font-size:.9375rem}
-h1,h2.child{margin-top:1.5rem;font-size:1.75rem;line-height:1.2}.child small{display:block;font-size:1rem;font-weight:400;color:var(--muted)}
-h2.contents{margin-top:2rem;font-size:1.25rem}nav ol{margin:.5rem 0 0;padding:0;list-style:none;columns:2 14rem}nav a{display:block;min-height:2.75rem;padding:.6rem 0}nav small{color:var(--muted)}a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:2px solid;outline-offset:2px}
+h1.child,h2.child{margin-top:1.5rem;scroll-margin-top:1rem;font-size:1.75rem;line-height:1.2}.child small{display:block;font-size:1rem;font-weight:400;color:var(--muted)}
+h2.contents{margin-top:2rem;font-size:1.25rem}nav ol{margin:.5rem 0 0;padding:0;list-style:none;columns:2 14rem}nav li{break-inside:avoid}nav a{display:block;min-height:2.75rem;padding:.6rem 0}nav small{color:var(--muted)}a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:2px solid;outline-offset:2px}
 article{margin-top:3.5rem;padding-top:1.5rem;border-top:2px solid var(--ink)}.back a{display:inline-block;padding:.6rem 0}@media print{article{break-before:page;margin:0;border:0}.back{display:none}}
 .subject{margin-top:2.25rem;padding:.35rem .75rem;border-left:.375rem solid var(--subject,var(--ink));background:var(--tint);font-size:1.25rem}
 .domain{margin-top:1.25rem;font-size:1rem}

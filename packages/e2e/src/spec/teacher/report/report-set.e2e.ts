@@ -26,11 +26,19 @@ test('a set that is being made is found again after a reload, and is a page that
   const [report] = await markedReports(api, class3a.id, mark)
   const group = `/class/${class3a.id}/reports/group/${report?.groupId}`
   await page.goto(group)
+  const dialog = await reports.askForChosen(2)
+  await dialog.getByRole('radio', { name: /^Als Seite zum Lesen/ }).click()
+  // Where nothing was begun, the dialog says why.
+  const begins = '**/api/classes/*/report-sets'
+  await page.route(begins, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }),
+  )
+  await dialog.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(dialog.getByText(/Dienst ist gerade nicht erreichbar/)).toBeVisible()
+  await page.unroute(begins)
   // Whoever leaves before the end does not hear of it.
   const ends = '**/api/report-sets/*'
   await page.route(ends, (route) => route.abort())
-  const dialog = await reports.askForChosen(2)
-  await dialog.getByRole('radio', { name: /^Als Seite zum Lesen/ }).click()
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(dialog.getByText('Der Dienst antwortet gerade nicht.')).toBeVisible()
   await page.unroute(ends)

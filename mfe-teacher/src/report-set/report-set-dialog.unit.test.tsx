@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import {
+  AppKitProvider,
+  csrfTokenAtom,
+  leaveSession,
+  queryClient,
+  startAppKit,
+  store,
+  whoAmIAtom,
+} from '@lernspur/app-kit'
+import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { Suspense } from 'react'
+import { registerTeacherTexts } from '../texts'
+import { ReportSetDialog } from './report-set-dialog'
+
+inDocument()
+
+let begun: unknown[] = []
+let saved: string[] = []
+let isAway = false
+let state: 'running' | 'done' | 'silent' = 'running'
+const { fetch } = globalThis
+let click: { mockRestore(): void }
+
+const set = () => ({
+  id: 'set',
+  schoolClassId: '3a',
+  form: 'html',
+  duplex: true,
+  state,
+  done: 1,
+  total: 2,
+  createdAt: '',
+})
+const away = () => Response.json({ success: false, error: 'UNKNOWN', message: 'away' }, { status: 503 })
+
+const answer = (address: string, body: unknown): Response => {
+  if (isAway || (state === 'silent' && body === undefined)) return away()
+  if (address.endsWith('/file')) return new Response('<!doctype html>')
+  if (typeof body === 'string') begun.push(JSON.parse(body))
+  return Response.json({ success: true, data: { ...set(), ...(typeof body === 'string' && { state: 'running' }) } })
+}
+
+beforeEach(async () => {
+  ;[begun, saved, isAway, state] = [[], [], false, 'running']
+  globalThis.fetch = Object.assign(
+    async (address: unknown, init?: RequestInit) => answer(String(address), init?.body),
+    {
+      preconnect: fetch.preconnect,
+    },
+  )
+  click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await startAppKit()
+  registerTeacherTexts()
+  store.set(whoAmIAtom, whoAmIOf())
+  store.set(csrfTokenAtom, 'token')
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+  click.mockRestore()
+  leaveSession()
+  queryClient.clear()
+})
+
+const open = async () => {
+  const screen = render(
+    <AppKitProvider>
+      <Suspense>
+        <ReportSetDialog classId="3a" reportIds={['one', 'two']} name="Berichte" onClose={() => {}} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByRole('dialog', { name: '2 Berichte als Datei' }))
+  return screen
+}
+const chooseForm = (name: RegExp) => act(async () => fireEvent.click(page().getByRole('radio', { name })))
+const start = () => act(async () => fireEvent.click(page().getByRole('button', { name: 'Erstellen' })))
+const tells = (text: RegExp) => found(() => page().getByText(text))
+
+test('where nothing was begun, the dialog says why, and the next press begins', async () => {
+  await open()
+  isAway = true
+  await start()
+  await tells(/Dienst ist gerade nicht erreichbar/)
+  isAway = false
+  await start()
+  await tells(/^1 von 2 Berichten$/)
+  expect(page().queryByText(/nicht erreichbar/)).toBeNull()
+  expect(begun).toEqual([{ reportIds: ['one', 'two'], form: 'pdf', duplex: true }])
+})
+
+test('what was begun is shown before it is told how far it is, and found again by who comes back (rule print.4)', async () => {
+  const first = await open()
+  await chooseForm(/^Als Seite zum Lesen/)
+  state = 'silent'
+  await start()
+  await found(() => page().getByRole('progressbar'))
+  expect(page().queryByRole('button', { name: 'Anhalten' })).not.toBeNull()
+  first.unmount()
+  queryClient.clear()
+  state = 'done'
+  await open()
+  await tells(/^Die Datei ist gespeichert/)
+  expect([begun.length, saved]).toEqual([1, ['Berichte.html']])
+  expect(
+    page()
+      .getByRole('radio', { name: /^Als Seite zum Lesen/ })
+      .getAttribute('aria-checked'),
+  ).toBe('true')
+})

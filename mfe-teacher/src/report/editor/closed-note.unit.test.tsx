@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import {
+  AppKitProvider,
+  csrfTokenAtom,
+  leaveSession,
+  queryClient,
+  startAppKit,
+  store,
+  whoAmIAtom,
+} from '@lernspur/app-kit'
+import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import type { Report } from '@lernspur/contracts/report.contract'
+import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { Suspense } from 'react'
+import { registerTeacherTexts } from '../../texts'
+import { ClosedNote } from './closed-note'
+
+inDocument()
+
+const leftOpen: NonNullable<ReportSummary['leftOpen']> = [
+  { kind: 'subjectOpen', subjectName: 'Deutsch', count: 1 },
+  { kind: 'subjectOpen', subjectName: 'Sport', count: 1 },
+  { kind: 'remarkMissing', subjectName: null, count: 1 },
+]
+let asked: string[] = []
+const { fetch } = globalThis
+
+beforeEach(async () => {
+  asked = []
+  const answered = async (address: unknown) => {
+    asked.push(decodeURIComponent(String(address)))
+    return Response.json({ success: true, data: { rows: [{ id: 'report', leftOpen }], count: 1 } })
+  }
+  globalThis.fetch = Object.assign(answered, { preconnect: fetch.preconnect })
+  await startAppKit()
+  registerTeacherTexts()
+  store.set(whoAmIAtom, whoAmIOf())
+  store.set(csrfTokenAtom, 'token')
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+  leaveSession()
+  queryClient.clear()
+})
+
+const open = (report: Pick<Report, 'status' | 'canManage'>) =>
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <ClosedNote classId="3a" report={{ id: 'report', ...report }} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+
+test('a completed report says what was open when it was completed (rule report-work.2)', async () => {
+  open({ status: 'completed', canManage: true })
+  const button = await found(() => page().getByRole('button', { name: '3 Punkte blieben offen' }))
+  expect(asked.some((address) => address.includes('filter[0][value]=report'))).toBe(true)
+  await act(async () => fireEvent.click(button))
+  const panel = await found(() => page().getByRole('dialog', { name: '3 Punkte blieben offen' }))
+  expect(panel.textContent).toMatch(
+    /Beim Abschließen war offen2 Fächer sind noch offenDeutsch und Sport1 Bemerkung fehlt/,
+  )
+})
+
+test('whoever may not manage it, or finds it open, is asked for nothing', async () => {
+  open({ status: 'completed', canManage: false })
+  await found(() => page().getByText('Dieser Bericht ist abgeschlossen und lässt sich nicht mehr ändern.'))
+  open({ status: 'inProgress', canManage: true })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect([asked.filter((address) => address.includes('/reports')), page().queryByRole('button')]).toEqual([[], null])
+})
