@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { type RadioChip, RadioChips } from './chips/radio-chips'
+import { RadioChips } from './chips/radio-chips'
+
+interface Segment {
+  value: string
+  label: ReactNode
+  /** Accessible name where the label is a picture. */
+  name?: string | undefined
+}
 
 interface SegmentedControlProps {
   /** Accessible name of the control. */
   label: string
-  segments: readonly RadioChip[]
+  segments: readonly Segment[]
   value: string
   onValueChange: (value: string) => void
   className?: string | undefined

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { cn } from '../../cn'
 
-export interface RadioChip {
+interface RadioChip {
   value: string
   label: ReactNode
   /** Accessible name where the label is a picture. */
