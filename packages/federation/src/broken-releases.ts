@@ -1,25 +1,22 @@
 import type { PageRelease } from './runtime/page-registry'
 
-const key = 'lernspur-broken'
+const keyOf = ({ entry }: PageRelease) => `broken ${entry}`
 
-const read = (): readonly string[] => {
+/** Whether a version has thrown while it was run, in this page or one before it in the same tab. */
+export const hasBroken = (release: PageRelease): boolean => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return sessionStorage.getItem(keyOf(release)) !== null
   } catch {
-    // Browsers may refuse to keep anything.
-    return []
+    // Browsers may refuse to keep anything: then each page tries the same version again.
+    return false
   }
 }
 
-/** Whether a version has thrown while it was run, in this page or one before it in the same tab. */
-export const hasBroken = ({ entry }: PageRelease): boolean => read().includes(entry)
-
 /** Lets the next pages of this tab begin with the version before (rule release.11). */
 export const rememberBroken = (release: PageRelease): void => {
-  if (hasBroken(release)) return
   try {
-    sessionStorage.setItem(key, JSON.stringify([...read(), release.entry]))
+    sessionStorage.setItem(keyOf(release), '')
   } catch {
-    // As above: the next page tries the same version again.
+    // As above.
   }
 }

@@ -60,6 +60,6 @@ const timeoutMs = 5_000
 /** What is live by now, as far as an open page looks at it; throws without an answer. */
 export const readLiveRegistry = async (): Promise<Registry> => {
   const answer = await fetch('/mfe/registry.json', { signal: AbortSignal.timeout(timeoutMs) })
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(answer.statusText)
   return await answer.json()
 }
