@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { CaptureSubject } from '@lernspur/contracts/capture.contract'
+import { RadioChips } from '@lernspur/ui/choice/chips/radio-chips'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { RadioGroup as Primitive } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 
 interface SubjectChoiceProps {
@@ -16,27 +16,29 @@ export function SubjectChoice({ subjects, schoolSubjectId, onChoose }: SubjectCh
   const chips = useRef<HTMLDivElement>(null)
   // On phones the chips are one scrolling row; the chosen one is scrolled into view.
   useEffect(() => {
-    chips.current?.querySelector('[data-state=checked]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const show = () =>
+      chips.current?.querySelector('[data-checked]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // With the next frame, which lays out the page anyway.
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <Primitive.Root
+    <RadioChips
       ref={chips}
-      aria-label={t(($) => $.subject)}
-      orientation="horizontal"
+      label={t(($) => $.subject)}
+      chips={subjects.map(({ id, name, color }) => ({
+        value: id,
+        label: (
+          <>
+            <SubjectMark color={color} />
+            {name}
+          </>
+        ),
+      }))}
       value={schoolSubjectId}
       onValueChange={onChoose}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
-    >
-      {subjects.map(({ id, name, color }) => (
-        <Primitive.Item
-          key={id}
-          value={id}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-accent"
-        >
-          <SubjectMark color={color} />
-          {name}
-        </Primitive.Item>
-      ))}
-    </Primitive.Root>
+      chipClass="min-h-11 shrink-0 rounded-md border px-3 text-sm font-medium transition-colors hover:bg-muted data-checked:border-primary data-checked:bg-accent"
+    />
   )
 }

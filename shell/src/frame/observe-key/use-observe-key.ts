@@ -5,7 +5,7 @@ import { useClassPages } from '../navigation/use-page-links'
 
 /** Elements in which a letter is input, or selects an option. */
 const taken =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 const isTaken = ({ target }: Event): boolean => target instanceof Element && target.closest(taken) !== null
 

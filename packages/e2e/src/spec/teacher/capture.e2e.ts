@@ -92,7 +92,7 @@ test('a class is observed by keyboard alone', async ({ page, class3a, mark, sess
   await expect(capture.competence).toBeVisible()
 
   const subject = page.getByRole('radio', { name: /Kunst/ })
-  await tabTo(page, capture.subjects.and(page.locator('[aria-checked=true]')))
+  await tabTo(page, capture.subjects.and(page.locator(':checked')))
   await moveChoiceTo(page, 'ArrowRight', subject)
   await tabTo(page, capture.competence)
   await page.keyboard.press('Enter')
