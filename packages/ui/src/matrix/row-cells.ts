@@ -19,6 +19,12 @@ const put = (cell: Element, name: string, value: string | undefined): void => {
   else cell.removeAttribute(name)
 }
 
+/** Into the text that is there already: another one would have the cell made anew for the layout. */
+const write = (cell: Element, text: string): void => {
+  if (cell.firstChild instanceof Text) cell.firstChild.data = text
+  else cell.textContent = text
+}
+
 const classes = new WeakMap<MatrixCellView, string>()
 
 /** Cells that look the same share their view, and so their classes. */
@@ -33,7 +39,7 @@ const show = (drawn: Drawn, view: MatrixCellView): void => {
   const { cell, view: before } = drawn
   if (view === before) return
   drawn.view = view
-  if (view.text !== before?.text) cell.textContent = view.text
+  if (view.text !== before?.text) write(cell, view.text)
   const look = classOf(view)
   if (cell.className !== look) cell.className = look
   if (view.sign !== before?.sign) put(cell, 'data-sign', view.sign)
