@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
 import { useCardWords } from '../words/use-card-words'
@@ -10,14 +10,18 @@ interface ChildListProps {
   capture: Pick<Capture, 'store' | 'levels' | 'students' | 'newest'>
 }
 
-/** Cards that are drawn at once; the rest, most of which is below the screen, follows after the first paint. */
-const atOnce = 12
+/** Cards that are drawn at once at most, and roughly those on the screen; the rest follows after the first paint. */
+const cardsAtOnce = (): number => {
+  const perRow = Math.max(1, Math.floor((window.innerWidth - 200) / 276))
+  const rows = Math.max(2, Math.ceil((window.innerHeight - 440) / 176))
+  return Math.min(12, perRow * rows)
+}
 
 /** Children of the subject with a card each. */
 export function ChildList({ work, capture }: ChildListProps) {
   const { store, levels, students, newest } = capture
   const words = useCardWords()
-  const count = useDeferredValue(Number.POSITIVE_INFINITY, atOnce)
+  const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(cardsAtOnce, []))
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the radio groups in it take the focus and the keys.

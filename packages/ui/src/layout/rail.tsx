@@ -54,9 +54,9 @@ type RailLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   link?: LinkElement | undefined
 }
 
-/** Scrolls a rail that is longer than the window to the page that is open. */
+/** Scrolls a rail that is longer than the window to the page that is open, with the next frame, which lays it out anyway. */
 const reveal = (item: HTMLElement | null) => {
-  item?.scrollIntoView({ block: 'nearest' })
+  if (item) requestAnimationFrame(() => item.scrollIntoView({ block: 'nearest' }))
 }
 
 /** A link to a page. Give a router's Link as `link`; its children are filled in. */
