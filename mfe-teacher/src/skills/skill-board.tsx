@@ -21,10 +21,9 @@ import { usePaste } from './grid/use-paste'
 import { useTyping } from './grid/use-typing'
 import { CellPanel } from './open/cell-panel'
 import { PastePreview } from './paste-preview'
-import { SkillFilters } from './skill-filters'
+import type { ShownLines } from './skill-filters'
 import { SkillLegend } from './skill-legend'
 import { SkillStrip } from './skill-strip'
-import type { SkillFilter } from './use-skill-filter'
 
 type Student = SkillCells['students'][number]
 type Target = MatrixTarget<Student, SkillColumn>
@@ -32,7 +31,7 @@ type Target = MatrixTarget<Student, SkillColumn>
 interface SkillBoardProps {
   shown: ShownMatrix
   data: SkillCells
-  filter: SkillFilter
+  lines: ShownLines
 }
 
 const useCellWords = () => {
@@ -53,8 +52,8 @@ const useCellWords = () => {
   )
 }
 
-/** The grid one types into, with its filters, the sentence of the column, the legend and the opened cell. */
-export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
+/** The grid one types into, with the sentence of the column, the legend and the opened cell. */
+export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) {
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
   const navigate = useNavigate()
@@ -65,7 +64,7 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
   const { store } = cells
   const [place] = useState(() => new FocusedPlaceStore(afterPaint))
   const [open, setOpen] = useState<Required<Target> | null>(null)
-  const lines = useLines(data, store)
+  const lines = useLines(data, store, shownLines)
   const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(
     shown,
     data,
@@ -108,7 +107,6 @@ export function SkillBoard({ shown, data, filter }: SkillBoardProps) {
   const subject = data.subjects.find(({ id }) => id === subjectId)
   return (
     <>
-      <SkillFilters data={data} filter={filter} lines={lines.lines} onLines={lines.setLines} />
       {lines.foldedGroups.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {lines.foldedGroups.map(({ id, name, columns }) => (

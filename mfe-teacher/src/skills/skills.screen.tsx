@@ -11,13 +11,13 @@ import {
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ClassPrintButton } from '../class-print/class-print-button'
 import { ClassGap } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
 import { useClassId } from '../class-work/use-class-id'
 import { SkillBoard } from './skill-board'
-import { SkillFilters } from './skill-filters'
+import { type ShownLines, SkillFilters } from './skill-filters'
 import { SkillsSkeleton } from './skills-skeleton'
 import { type SkillFilter, useSkillFilter } from './use-skill-filter'
 
@@ -49,22 +49,27 @@ const useShown = (classId: string, asked: SkillFilter['asked']) => {
 function Matrix({ classId, filter }: { classId: string; filter: SkillFilter }) {
   const { t } = useTranslation('teacher.skills')
   const { data, asked } = useShown(classId, filter.asked)
+  const [chosen, choose] = useState<{ view: string; lines: ShownLines }>({ view: '', lines: 'all' })
   if (data === undefined) return <SkillsSkeleton />
   const { subjectId, spanId } = data
   const gap = gapOf(data)
+  const view = `${subjectId} ${spanId} ${asked.performanceAssessmentId}`
+  // Each view begins with all lines.
+  const lines = chosen.view === view ? chosen.lines : 'all'
   const texts = {
     subjects: { title: t(($) => $.noSubjects.title), text: t(($) => $.noSubjects.text) },
     competences: { title: t(($) => $.noCompetences.title), text: t(($) => $.noCompetences.text) },
     participants: { title: t(($) => $.noChildren.title), text: t(($) => $.noChildren.text) },
   }
-  if (gap === null && subjectId !== null) {
-    const key = `${subjectId} ${spanId} ${asked.performanceAssessmentId}`
-    return <SkillBoard key={key} shown={{ classId, asked, subjectId }} data={data} filter={filter} />
-  }
   return (
     <>
-      {subjectId !== null && <SkillFilters data={data} filter={filter} lines="all" onLines={() => undefined} />}
+      {subjectId !== null && (
+        <SkillFilters data={data} filter={filter} lines={lines} onLines={(next) => choose({ view, lines: next })} />
+      )}
       {gap && <ClassGap classId={classId} missing={gap} subjectId={subjectId ?? ''} {...texts[gap]} />}
+      {gap === null && subjectId !== null && (
+        <SkillBoard key={view} shown={{ classId, asked, subjectId }} data={data} lines={lines} />
+      )}
     </>
   )
 }

@@ -6,13 +6,15 @@ import type { ShownLines } from '../skill-filters'
 import { groupsOf, type SkillGroup } from './columns'
 
 /** Children and competences that the grid shows, and domains that are folded. */
-export const useLines = (data: SkillCells, store: CellStore) => {
+export const useLines = (data: SkillCells, store: CellStore, lines: ShownLines) => {
   const { byName } = useFormat()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [{ lines, seen }, setLines] = useState<{ lines: ShownLines; seen: ReadonlySet<string> }>({
-    lines: 'all',
-    seen: new Set(),
-  })
+  // Looked up once for each choice: what is typed afterwards stays where it is.
+  const seen = useMemo((): ReadonlySet<string> => {
+    if (lines === 'all') return new Set()
+    const filled = store.snapshot().filter(({ count }) => count > 0)
+    return new Set(filled.map(({ studentId, competenceId }) => (lines === 'children' ? studentId : competenceId)))
+  }, [lines, store])
   const { domains } = data
   const groups = useMemo(() => groupsOf(domains), [domains])
   const shown = useMemo(() => {
@@ -33,15 +35,6 @@ export const useLines = (data: SkillCells, store: CellStore) => {
   }, [groups, data.students, folded, lines, seen, byName])
   return {
     ...shown,
-    lines,
-    /** Chosen once: what is typed afterwards stays where it is. */
-    setLines: (next: ShownLines) => {
-      const filled = store.snapshot().filter(({ count }) => count > 0)
-      setLines({
-        lines: next,
-        seen: new Set(filled.map(({ studentId, competenceId }) => (next === 'children' ? studentId : competenceId))),
-      })
-    },
     foldedGroups: groups.filter(({ id }) => folded.has(id)),
     toggle: (id: string) =>
       setFolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
