@@ -1,10 +1,9 @@
-import type { ServiceName } from '@lernspur/contracts/route'
-import { serviceNames } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
 import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import type { Line } from '@lernspur/release/registry/line'
 import type { SeatPlan } from '../process/occupant'
 import type { Beside, ProcessSeat } from '../process/process-seat'
-import { releasedPlan, takeBack } from './released-plan'
+import { attempt, releasedPlan, type Say } from './released-plan'
 
 /** Milliseconds between two looks at the registry. */
 const lookEvery = 1_000
@@ -14,21 +13,16 @@ export interface ServiceReleases {
   /** The plan with the release that is stable, or as it is where none ever was. */
   planned(plan: SeatPlan): Promise<SeatPlan>
   /** Replaces services, and starts and ends canaries, as the registry says, until the function it returns is called. */
-  follow(seats: readonly ProcessSeat[], say: (sentence: string) => void): () => void
+  follow(seats: readonly ProcessSeat[], say: Say): () => void
   close(): Promise<void>
-}
-
-/** A version that runs beside the stable one. */
-interface Trial {
-  readonly version: string
-  readonly process: Beside
 }
 
 /** Opens the registry for the processes of this start. */
 export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
   const place = openPlace(options)
   const running = new Map<string, string>()
-  const trials = new Map<string, Trial>()
+  /** Versions that run beside the stable ones. */
+  const trials = new Map<string, { readonly version: string; readonly process: Beside }>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let looking: Promise<void> = Promise.resolve()
@@ -39,24 +33,10 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
       canary: null,
     }
 
-  /** Does what makes a version run; one that cannot is taken back in the registry with the reason. */
-  const orTakeBack = async (
-    [name, version]: readonly [ServiceName, string],
-    say: (sentence: string) => void,
-    work: () => Promise<void>,
-  ): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      if (isOver) return
-      const why = error instanceof Error ? error.message : String(error)
-      say(`${name} ${version} was not started: ${why} What ran before goes on.`)
-      const by = { who: 'supervisor', why: why.slice(0, 2_000) }
-      await place.registry.change([takeBack(name, version)], { by })
-    }
-  }
+  const orTakeBack = (release: readonly [ServiceName, string], say: Say, work: () => Promise<void>) =>
+    attempt(place, release, { work, say, isOver: () => isOver })
 
-  const bring = async (seat: ProcessSeat, name: ServiceName, say: (sentence: string) => void): Promise<void> => {
+  const bring = async (seat: ProcessSeat, name: ServiceName, say: Say): Promise<void> => {
     const { stable: version } = await lineOf(name)
     if (version === null || version === running.get(name)) return
     await orTakeBack([name, version], say, async () => {
@@ -66,14 +46,14 @@ export const openServiceReleases = (options: PlaceOptions): ServiceReleases => {
     })
   }
 
-  const endTrial = async (name: ServiceName, say: (sentence: string) => void): Promise<void> => {
+  const endTrial = async (name: ServiceName, say: Say): Promise<void> => {
     const trial = trials.get(name)
     trials.delete(name)
     await trial?.process.end()
     if (trial) say(`${name} ${trial.version} no longer runs beside the stable version.`)
   }
 
-  const tryOut = async (seat: ProcessSeat, name: ServiceName, say: (sentence: string) => void): Promise<void> => {
+  const tryOut = async (seat: ProcessSeat, name: ServiceName, say: Say): Promise<void> => {
     const { stable, canary } = await lineOf(name)
     const trial = trials.get(name)
     // While it takes the place of the stable version, it answers for it.

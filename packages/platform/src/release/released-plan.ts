@@ -28,7 +28,7 @@ export const releasedPlan = async (
 }
 
 /** The release goes back to the version before, and a canary ends, unless somebody else has already changed it. */
-export const takeBack = (name: ServiceName, version: string): Step => ({
+const takeBack = (name: ServiceName, version: string): Step => ({
   unit: { kind: 'service', name },
   act: 'refuse',
   plan: (line) => {
@@ -37,3 +37,29 @@ export const takeBack = (name: ServiceName, version: string): Step => ({
   },
   details: { version },
 })
+
+/** Tells people what was done. */
+export type Say = (sentence: string) => void
+
+interface Attempt {
+  readonly work: () => Promise<void>
+  readonly say: Say
+  /** Whether everything ends, so that no failure says anything of the release. */
+  readonly isOver: () => boolean
+}
+
+/** Does what makes a release run; one that cannot is taken back in the registry with the reason. */
+export const attempt = async (
+  { registry }: Place,
+  [name, version]: readonly [ServiceName, string],
+  { work, say, isOver }: Attempt,
+): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (isOver()) return
+    const why = error instanceof Error ? error.message : String(error)
+    say(`${name} ${version} was not started: ${why} What ran before goes on.`)
+    await registry.change([takeBack(name, version)], { by: { who: 'supervisor', why: why.slice(0, 2_000) } })
+  }
+}

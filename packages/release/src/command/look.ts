@@ -1,27 +1,12 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { figuresText } from '../canary/judge'
-import { type Canary, emptyLine, type Line } from '../registry/line'
+import { emptyLine, type Line } from '../registry/line'
 import { unitNamed } from './arguments'
 import type { Command, Context } from './command'
+import { lineText } from './line-text'
 
 const lineOf = async ({ place }: Context, unit: Unit): Promise<Line> =>
   (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit)) ?? emptyLine(unit)
-
-const withOthers = (unit: Unit, { together }: Canary): string => {
-  const others = together?.split('+').filter((name) => name !== unitId(unit))
-  return others ? `, as one with ${others.join(' and ')}` : ''
-}
-
-/** A unit's line as one line of text. */
-export const lineText = ({ unit, isEnabled, stable, fallback, canary, pins }: Line): string =>
-  [
-    `${unitId(unit)}:`,
-    stable ?? 'nothing live',
-    ...(isEnabled ? [] : ['(switched off)']),
-    ...(fallback ? [`before ${fallback}`] : []),
-    ...(canary ? [`canary ${canary.version} for ${canary.weight} %${withOthers(unit, canary)}`] : []),
-    ...Object.entries(pins).map(([school, version]) => `school ${school} on ${version}`),
-  ].join(' ')
 
 /** How the canary fares; else how the last one ended, if it did by itself and nothing was promoted since. */
 const canaryText = async ({ place: { registry } }: Context, line: Line): Promise<string[]> => {
