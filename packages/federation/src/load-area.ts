@@ -1,7 +1,7 @@
 import type { PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { AreaBroken, AreaTimeout } from './runtime/area-fault'
+import { AreaBroken, AreaTimeout } from './area-fault'
 import { type AreaMap, type AreaPart, createAreaMap } from './runtime/area-map'
 import { type ExposedModule, mount } from './runtime/mount'
 import { type PageArea, type PageRegistry, type PageRelease, readPageRegistry } from './runtime/page-registry'
