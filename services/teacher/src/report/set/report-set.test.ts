@@ -149,12 +149,19 @@ test('a class becomes one page to read, in which each name leads to a report (ru
   expect((await get(`/report-sets/${body.data.id}/file`, school.subjectTeacher)).body.error).toBe('NOT_FOUND')
 })
 
-test('there is no file before all of it is made, and none of a canceled set', async () => {
-  const { body } = await start({ form: 'pdf' })
-  const { id } = body.data
-  expect((await get(`/report-sets/${id}/file`)).body.error).toBe('GET_FILE_ERROR')
+/** Cancels a set of which there is no file yet; one that is done before that is left as it is. */
+const cancelEarly = async () => {
+  const { id } = (await start({ form: 'pdf' })).body.data
+  const early = (await get(`/report-sets/${id}/file`)).body?.error
   const canceled = await teacher.ask(classTeacher, { method: 'PUT', path: `/report-sets/${id}/cancel` })
-  expect(canceled.body.data.state).toBe('canceled')
+  return { id, early, state: canceled.body.data.state }
+}
+
+test('there is no file before all of it is made, and none of a canceled set', async () => {
+  let tried = await cancelEarly()
+  for (let turn = 0; tried.state === 'done' && turn < 20; turn += 1) tried = await cancelEarly()
+  const { id, early, state } = tried
+  expect([early, state]).toEqual(['GET_FILE_ERROR', 'canceled'])
   expect(await ended(id)).toMatchObject({ state: 'canceled' })
   expect((await get(`/report-sets/${id}/file`)).body.error).toBe('GET_FILE_ERROR')
 })
