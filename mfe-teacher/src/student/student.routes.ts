@@ -79,15 +79,7 @@ export default [
     path: 'student/:studentId/timeline',
     lazy: () => import('./student-timeline.screen'),
     handle: {
-      reads: [
-        '/api/classes/:classId/students/:studentId/overview',
-        '/api/classes/:classId/students',
-        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
-        '/api/competence-domains?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
-        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
-        '/api/performance-visuals',
-        '/api/school-years',
-      ],
+      reads: ['/api/classes/:classId/students/:studentId/overview', '/api/classes/:classId/students'],
       verbs: [
         {
           text: 'teacher.page:verb.timeline',

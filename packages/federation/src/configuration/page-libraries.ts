@@ -34,7 +34,6 @@ const taken: readonly Taken[] = [
   ownModule('ui', 'data/avatar', 'Avatar'),
   ownModule('ui', 'feedback/skeleton', 'Loading', 'Skeleton'),
   ownModule('ui', 'form/button', 'Button'),
-  ownModule('ui', 'form/link-button', 'LinkButton'),
   { request: /^class-variance-authority$/, names: same('cva') },
   {
     request: /^@radix-ui\/react-slot$/,

@@ -1,5 +1,4 @@
-// Not from `radix-ui`: its other parts look for a document while they load, which unit tests of areas make later.
-import { Root } from '@radix-ui/react-slot'
+import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { type ButtonLook, buttonStyle } from './button-style'
@@ -13,6 +12,6 @@ type LinkButtonProps = ComponentProps<'a'> & {
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, asChild = false, className, ...props }: LinkButtonProps) {
-  const Element = asChild ? Root : 'a'
+  const Element = asChild ? Slot.Root : 'a'
   return <Element {...props} className={cn(buttonStyle({ variant, size }), className)} />
 }

@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { type AreaVariant, buildVariant, buildWritten } from '@lernspur/federation/testing/area-variant'
-import type { Page } from '@playwright/test'
-import { readRegistry, serveRegistry } from '../../fixture/release/served-registry'
-import { serveVersion } from '../../fixture/release/served-version'
+import { buildVariant } from '@lernspur/federation/testing/area-variant'
+import { serveVariant } from '../../fixture/release/serve-variant'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { PalettePage } from '../../page/palette.page'
@@ -26,22 +20,6 @@ const screen = `
 const withText = (title: string, words: string) => (before: string) =>
   JSON.stringify({ ...JSON.parse(before), garden: { title, words } })
 
-const scaffold = join(import.meta.dirname, '../../../../platform/src/scaffold/area/new-area.ts')
-/** Writes an area into a checkout or removes it, as `mfe new` and `mfe remove` do. */
-const runScaffold = (work: 'newArea' | 'removeArea', root: string) => {
-  const { LERNSPUR_E2E_BUN = 'bun' } = process.env
-  const given = [root, 'timetable', ...(work === 'newArea' ? ['Stundenplan'] : [])].map((one) => JSON.stringify(one))
-  return promisify(execFile)(LERNSPUR_E2E_BUN, ['-e', `(await import('${scaffold}')).${work}(${given})`])
-}
-
-/** Serves the variant in place of what is released of that area, to a shell that was built before. */
-const release = async (page: Page, variant: AreaVariant) => {
-  await serveVersion(page, variant)
-  const registry = await readRegistry(page)
-  const current = { state: 'enabled' as const, current: variant.release, fallback: null }
-  await serveRegistry(page, { ...registry, areas: { ...registry.areas, [variant.release.area]: current } })
-}
-
 test.describe('a page added by an area alone', () => {
   test.use({ person: 'provider' })
 
@@ -54,7 +32,7 @@ test.describe('a page added by an area alone', () => {
       'locales/en/provider.page.json': withText('Garden', 'Beds'),
     })
     try {
-      await release(page, variant)
+      await serveVariant(page, variant)
       const frame = new FramePage(page)
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('link', { name: 'Garten' })).toBeVisible()
@@ -69,31 +47,6 @@ test.describe('a page added by an area alone', () => {
       await expect(frame.heading('Willkommen im Schulgarten')).toBeVisible()
     } finally {
       await variant.remove()
-    }
-  })
-})
-
-test.describe('an area that was added', () => {
-  test.use({ person: 'teacher' })
-
-  test('opens from the navigation of a shell that never heard of it, and is gone with it', async ({ page }) => {
-    test.slow()
-    const added = await buildWritten('timetable', (root) => runScaffold('newArea', root))
-    try {
-      await release(page, added)
-      const frame = new FramePage(page)
-      await page.goto('/')
-      await frame.follow('Stundenplan')
-      await expect(page).toHaveURL('/timetable')
-      await expect(frame.heading('Stundenplan')).toBeVisible()
-      await runScaffold('removeArea', added.root)
-      expect(existsSync(join(added.root, 'mfe-timetable/src'))).toBe(false)
-      await page.unrouteAll()
-      await page.goto('/')
-      await expect(frame.navigation.getByRole('link', { name: 'Klassen', exact: true })).toBeVisible()
-      await expect(frame.navigation.getByRole('link', { name: 'Stundenplan' })).toHaveCount(0)
-    } finally {
-      await added.remove()
     }
   })
 })
