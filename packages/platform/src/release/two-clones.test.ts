@@ -98,8 +98,10 @@ step(
     // Else npm, and with it npx, by which all commands are called, refuses the folder.
     const { devDependencies, overrides } = await Bun.file(join(team, 'package.json')).json()
     expect(devDependencies).toMatchObject(overrides)
-    const pairs = areasIn().map((area) => Promise.all([builtIn(team, 'packedArea', area), builtIn(root, 'area', area)]))
-    for (const [outside, here] of await Promise.all(pairs)) expect(said(outside)).toEqual(said(here))
+    for (const area of areasIn()) {
+      const [outside, here] = [await builtIn(team, 'packedArea', area), await builtIn(root, 'area', area)]
+      expect(said(outside)).toEqual(said(here))
+    }
   },
 )
 
