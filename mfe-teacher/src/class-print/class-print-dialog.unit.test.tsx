@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
-import {
-  AppKitProvider,
-  csrfTokenAtom,
-  leaveSession,
-  queryClient,
-  startAppKit,
-  store,
-  whoAmIAtom,
-} from '@lernspur/app-kit'
-import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { AppKitProvider } from '@lernspur/app-kit'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
-import { registerTeacherTexts } from '../texts'
+import { signedIn } from '../testing/signed-in'
 import ClassPrintDialog, { type ClassPrintKind } from './class-print-dialog'
 
 inDocument()
@@ -27,7 +18,6 @@ let asked: string[] = []
 let saved: string[] = []
 let isRefused = false
 let closed = 0
-const { fetch } = globalThis
 let click: { mockRestore(): void }
 
 const answer = (address: string): Response => {
@@ -41,24 +31,15 @@ const answer = (address: string): Response => {
     : new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
 }
 
-beforeEach(async () => {
+signedIn(answer)
+beforeEach(() => {
   ;[asked, saved, isRefused, closed] = [[], [], false, 0]
-  globalThis.fetch = Object.assign(async (address: unknown) => answer(String(address)), {
-    preconnect: fetch.preconnect,
-  })
   click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await startAppKit()
-  registerTeacherTexts()
-  store.set(whoAmIAtom, whoAmIOf())
-  store.set(csrfTokenAtom, 'token')
 })
 afterEach(() => {
-  globalThis.fetch = fetch
   click.mockRestore()
-  leaveSession()
-  queryClient.clear()
 })
 
 const open = async (kind: ClassPrintKind, subjectId?: string) => {

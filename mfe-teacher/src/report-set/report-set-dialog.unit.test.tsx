@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
-import {
-  AppKitProvider,
-  csrfTokenAtom,
-  leaveSession,
-  queryClient,
-  startAppKit,
-  store,
-  whoAmIAtom,
-} from '@lernspur/app-kit'
-import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { AppKitProvider, queryClient } from '@lernspur/app-kit'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
-import { registerTeacherTexts } from '../texts'
+import { signedIn } from '../testing/signed-in'
 import { ReportSetDialog } from './report-set-dialog'
 
 inDocument()
@@ -20,7 +11,6 @@ let begun: unknown[] = []
 let saved: string[] = []
 let isAway = false
 let state: 'running' | 'done' | 'silent' = 'running'
-const { fetch } = globalThis
 let click: { mockRestore(): void }
 
 const set = () => ({
@@ -42,27 +32,15 @@ const answer = (address: string, body: unknown): Response => {
   return Response.json({ success: true, data: { ...set(), ...(typeof body === 'string' && { state: 'running' }) } })
 }
 
-beforeEach(async () => {
+signedIn(answer)
+beforeEach(() => {
   ;[begun, saved, isAway, state] = [[], [], false, 'running']
-  globalThis.fetch = Object.assign(
-    async (address: unknown, init?: RequestInit) => answer(String(address), init?.body),
-    {
-      preconnect: fetch.preconnect,
-    },
-  )
   click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await startAppKit()
-  registerTeacherTexts()
-  store.set(whoAmIAtom, whoAmIOf())
-  store.set(csrfTokenAtom, 'token')
 })
 afterEach(() => {
-  globalThis.fetch = fetch
   click.mockRestore()
-  leaveSession()
-  queryClient.clear()
 })
 
 const open = async () => {

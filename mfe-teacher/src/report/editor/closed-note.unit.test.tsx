@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
-import {
-  AppKitProvider,
-  csrfTokenAtom,
-  leaveSession,
-  queryClient,
-  startAppKit,
-  store,
-  whoAmIAtom,
-} from '@lernspur/app-kit'
-import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { beforeEach, expect, test } from 'bun:test'
+import { AppKitProvider } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
-import { registerTeacherTexts } from '../../texts'
+import { signedIn } from '../../testing/signed-in'
 import { ClosedNote } from './closed-note'
 
 inDocument()
@@ -24,24 +15,13 @@ const leftOpen: NonNullable<ReportSummary['leftOpen']> = [
   { kind: 'remarkMissing', subjectName: null, count: 1 },
 ]
 let asked: string[] = []
-const { fetch } = globalThis
 
-beforeEach(async () => {
-  asked = []
-  const answered = async (address: unknown) => {
-    asked.push(decodeURIComponent(String(address)))
-    return Response.json({ success: true, data: { rows: [{ id: 'report', leftOpen }], count: 1 } })
-  }
-  globalThis.fetch = Object.assign(answered, { preconnect: fetch.preconnect })
-  await startAppKit()
-  registerTeacherTexts()
-  store.set(whoAmIAtom, whoAmIOf())
-  store.set(csrfTokenAtom, 'token')
+signedIn((address) => {
+  asked.push(decodeURIComponent(address))
+  return Response.json({ success: true, data: { rows: [{ id: 'report', leftOpen }], count: 1 } })
 })
-afterEach(() => {
-  globalThis.fetch = fetch
-  leaveSession()
-  queryClient.clear()
+beforeEach(() => {
+  asked = []
 })
 
 const open = (report: Pick<Report, 'status' | 'canManage'>) =>
