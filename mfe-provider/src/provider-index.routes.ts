@@ -6,7 +6,15 @@ export default [
     index: true,
     lazy: () => import('./provider-index.screen'),
     handle: {
-      reads: ['/api/provider/dashboard/history', '/api/provider/dashboard/loose-ends'],
+      reads: [
+        '/api/provider/first-steps',
+        '/api/provider/dashboard/history',
+        '/api/provider/dashboard/quiet-schools?weeks=4',
+        '/api/provider/dashboard/loose-ends',
+        '/api/healthcheck',
+        '/api/provider/dashboard/backup',
+        '/api/provider/dashboard/installation',
+      ],
       page: {
         place: 'provider',
         order: 0,

@@ -35,6 +35,11 @@ export default [
         path: 'tenant',
         lazy: () => import('./tenant/tenants.screen'),
         handle: {
+          reads: [
+            '/api/provider/tenants?order[0][field]=name&order[0][dir]=asc&offset=0&limit=50',
+            '/api/states',
+            '/api/school-types',
+          ],
           page: {
             place: 'provider',
             order: 10,
@@ -48,16 +53,30 @@ export default [
       {
         path: 'tenant/closed',
         lazy: () => import('./tenant/closed-tenants.screen'),
+        handle: {
+          reads: ['/api/provider/closed-schools?order[0][field]=closedAt&order[0][dir]=desc&offset=0&limit=50'],
+        },
       },
       {
         path: 'tenant/:tenantId',
         lazy: () => import('./tenant/open/tenant.screen'),
-        handle: { reads: ['/api/provider/tenants/:tenantId'] },
+        handle: {
+          reads: [
+            '/api/provider/tenants/:tenantId',
+            '/api/provider/tenants/:tenantId/school-years',
+            '/api/provider/tenants/:tenantId/templates',
+            '/api/provider/tenants/:tenantId/storage',
+            '/api/provider/tenants/:tenantId/acts?limit=8',
+            '/api/provider/tenants/:tenantId/people?order[0][field]=firstName&order[0][dir]=asc&order[1][field]=lastName&order[1][dir]=asc&offset=0&limit=50',
+            '/api/provider/tenants/:tenantId/people?filter[0][field]=roleType&filter[0][type]=eq&filter[0][value]=admin&filter[1][field]=status&filter[1][type]=eq&filter[1][value]=active&limit=1',
+          ],
+        },
       },
       {
         path: 'whitelist',
         lazy: () => import('./whitelist/whitelist.screen'),
         handle: {
+          reads: ['/api/provider/allowed-emails?order[0][field]=email&order[0][dir]=asc&offset=0&limit=50'],
           page: {
             place: 'provider',
             order: 30,

@@ -14,7 +14,7 @@ declare global {
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
-    'provider.firstSteps': typeof import('../locales/de/provider.firstSteps.json')
+    'provider.home-first-steps': typeof import('../locales/de/provider.home-first-steps.json')
     'provider.role': typeof import('../locales/de/provider.role.json')
     'provider.school': typeof import('../locales/de/provider.school.json')
     'provider.tenant': typeof import('../locales/de/provider.tenant.json')
@@ -55,9 +55,9 @@ export const registerProviderTexts = () => {
       de: () => import('../locales/de/provider.subject-templates.json'),
       en: () => import('../locales/en/provider.subject-templates.json'),
     },
-    'provider.firstSteps': {
-      de: () => import('../locales/de/provider.firstSteps.json'),
-      en: () => import('../locales/en/provider.firstSteps.json'),
+    'provider.home-first-steps': {
+      de: () => import('../locales/de/provider.home-first-steps.json'),
+      en: () => import('../locales/en/provider.home-first-steps.json'),
     },
     'provider.role': {
       de: () => import('../locales/de/provider.role.json'),

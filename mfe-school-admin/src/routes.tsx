@@ -35,6 +35,8 @@ export default [
         '/api/tenants/current/user-roles',
         '/api/school-years',
         '/api/tenants/current/subjects/template',
+        '/api/performance-visuals?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+        '/api/performance-assessments?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
       ],
       page: { place: 'own', order: 20, icon: 'school', text: 'school-admin.page:schoolSetup.title', for: 'founder' },
     },

@@ -180,6 +180,10 @@ export default [
     path: 'performanceAssessments',
     lazy: () => import('./assessment/assessments.screen'),
     handle: {
+      reads: [
+        '/api/performance-assessments?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+        '/api/performance-visuals?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+      ],
       page: {
         place: 'school',
         order: 41,
@@ -195,6 +199,10 @@ export default [
     path: 'performanceVisual',
     lazy: () => import('./scale/scales.screen'),
     handle: {
+      reads: [
+        '/api/performance-visuals?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+        '/api/assessment-types?filter[0][field]=isTemplate&filter[0][type]=eq&filter[0][value]=true',
+      ],
       page: {
         place: 'school',
         order: 40,

@@ -6,6 +6,7 @@ export default [
     path: 'announcements',
     lazy: () => import('./announcements.screen'),
     handle: {
+      reads: ['/api/provider/announcements?order[0][field]=startsAt&order[0][dir]=desc&offset=0&limit=20'],
       page: {
         place: 'provider',
         order: 60,

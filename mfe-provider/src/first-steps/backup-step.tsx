@@ -3,7 +3,7 @@ import { StepRow } from './step-row'
 
 /** The step that is done on the server: nothing in the product makes a backup. */
 export function BackupStep({ isDone }: { isDone: boolean }) {
-  const { t } = useTranslation('provider.firstSteps')
+  const { t } = useTranslation('provider.home-first-steps')
   return (
     <StepRow
       isDone={isDone}

@@ -10,7 +10,7 @@ import { MailStep } from './mail-step'
 import { useFirstSteps } from './use-first-steps'
 
 function PutAway() {
-  const { t } = useTranslation('provider.firstSteps')
+  const { t } = useTranslation('provider.home-first-steps')
   const toast = useToast()
   const change = useMutation(firstStepsCalls.putAwayFirstSteps())
   const putAway = async () => {
@@ -28,7 +28,7 @@ function PutAway() {
 }
 
 function Checklist() {
-  const { t } = useTranslation('provider.firstSteps')
+  const { t } = useTranslation('provider.home-first-steps')
   const format = useFormat()
   const { steps, missingOperatorFacts, mail, isPutAway } = useFirstSteps()
   if (isPutAway) return null

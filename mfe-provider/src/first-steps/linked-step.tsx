@@ -24,7 +24,7 @@ interface LinkedStepProps {
 
 /** A step that is done on a screen of its own, with the way there. */
 export function LinkedStep({ name, isDone, missing }: LinkedStepProps) {
-  const { t } = useTranslation('provider.firstSteps')
+  const { t } = useTranslation('provider.home-first-steps')
   const format = useFormat()
   const hint = t(($) => $.step[name].hint, {
     facts: format.list(missing.map((fact) => t(($) => $.fact[fact]))),

@@ -11,7 +11,7 @@ interface MailStepProps {
 
 /** The step that is done here: a test mail to oneself, and what became of it (rule first-steps.2). */
 export function MailStep({ isDone, mail: { hasServer, lastTest } }: MailStepProps) {
-  const { t } = useTranslation('provider.firstSteps')
+  const { t } = useTranslation('provider.home-first-steps')
   const format = useFormat()
   const send = useMutation(firstStepsCalls.sendTestMail())
   const state = lastTest

@@ -14,6 +14,6 @@ export function StepMark({ isDone }: { isDone: boolean }) {
 
 /** The word behind a step. */
 export function StepBadge({ isDone }: { isDone: boolean }) {
-  const { t } = useTranslation('provider.firstSteps')
+  const { t } = useTranslation('provider.home-first-steps')
   return <Badge tone={isDone ? 'success' : 'outline'}>{isDone ? t(($) => $.done) : t(($) => $.open)}</Badge>
 }

@@ -6,7 +6,11 @@ export default [
     path: 'providerSubjectTemplates',
     lazy: () => import('./subject-templates.screen'),
     handle: {
-      reads: ['/api/provider/template-versions/preview'],
+      reads: [
+        '/api/provider/template-versions/preview',
+        '/api/provider/subjects/templates?offset=0&limit=100',
+        '/api/states',
+      ],
       page: {
         place: 'provider',
         order: 40,
@@ -20,6 +24,11 @@ export default [
   {
     path: 'providerSubjectTemplates/:schoolSubjectId/competences',
     lazy: () => import('./competences.screen'),
-    handle: { reads: ['/api/provider/subjects/templates'] },
+    handle: {
+      reads: [
+        '/api/provider/subjects/templates?filter[0][field]=id&filter[0][type]=eq&filter[0][value]=:schoolSubjectId',
+        '/api/provider/subjects/templates',
+      ],
+    },
   },
 ] satisfies AreaRoute[]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   areaPageSchema,
   areaVerbSchema,
+  audiences,
   labelSchema,
   pageRuleSchema,
   pageSubjects,
@@ -77,6 +78,9 @@ export const areaReleaseSchema = z.object({
 })
 export type AreaRelease = z.infer<typeof areaReleaseSchema>
 
+/** Calls that every page of somebody who is signed in makes first, or every page of one audience. */
+export const pageReadsSchema = z.array(z.strictObject({ url, for: z.optional(z.enum(audiences)) }))
+
 export const shellReleaseSchema = z.object({
   version,
   /** Classic scripts in the order in which they run. */
@@ -88,6 +92,7 @@ export const shellReleaseSchema = z.object({
   locales: z.record(z.string(), z.array(preloadSchema)),
   /** What the start page loads besides. */
   home: z._default(z.array(preloadSchema), []),
+  reads: z._default(pageReadsSchema, []),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>
 

@@ -31,8 +31,8 @@ export interface PageOptions {
   readonly theme: 'light' | 'dark' | 'system'
   /** The request has a session cookie. Without one no area will be shown, so none is preloaded. */
   readonly signedIn: boolean
-  /** The audiences of the start page, as stored in the browser. */
-  readonly audiences: readonly Audience[]
+  /** The audiences of the start page, as stored in the browser; undefined until it has stored them. */
+  readonly audiences?: readonly Audience[] | undefined
   /** A sentence above everything else, in the page's language. */
   readonly notice?: string | undefined
   readonly development?: DevelopmentBar | undefined
@@ -100,6 +100,22 @@ const developmentBar = ({ development, nonce, path }: PageOptions): string =>
       ].join('')
     : ''
 
+/** Who opens this path, as far as its area or the browser tells. */
+const visitorsOf = ({ registry, path, audiences = [] }: PageOptions): readonly Audience[] => {
+  const rules = Object.values(registry.areas).flatMap((area) => area.current.rules)
+  const rule = bestMatch(rules, ({ pattern }) => pattern, path, 'prefix')
+  if (rule?.needs.includes('provider')) return ['provider']
+  if (rule?.needs.some((need) => need === 'school' || need === 'leader')) return ['school']
+  return rule?.setup === 'person' ? ['founder'] : audiences
+}
+
+/** Links for what every page reads first. */
+const everyPageReads = (options: PageOptions): string[] => {
+  const visitors = visitorsOf(options)
+  const reads = options.registry.shell.current.reads.filter((one) => one.for === undefined || visitors.includes(one.for))
+  return options.signedIn ? reads.map(({ url }) => readLink(url)) : []
+}
+
 const fileLinks = (files: readonly Preload[], loading: Loading) =>
   [...new Map(files.map((file) => [file.url, file])).values()].map((file) => preloadLink(file, loading))
 
@@ -129,9 +145,12 @@ const areaLinks = (options: PageOptions): string[] => {
   ]
 }
 
-/** Preload links for the start page: its own files, and slot components for the given audiences. */
+/**
+ * Preload links for the start page: its own files, and slot components for the given audiences, or else for a school: a
+ * guess that is wrong loads too much, and nothing else.
+ */
 const homeLinks = (options: PageOptions): string[] => {
-  const { registry, path, language, audiences, signedIn } = options
+  const { registry, path, language, audiences = ['school'], signedIn } = options
   if (path !== '/' || !signedIn) return []
   const parts = Object.values(registry.areas).flatMap((area) => {
     const shown = area.current.parts.filter((part) => audiences.includes(part.for))
@@ -162,10 +181,12 @@ export const renderPage = (options: PageOptions): string => {
         `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
     ),
     ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`] : []),
-    ...fonts.map((url) => preloadLink({ url, as: 'font' }, options)),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, options)),
     ...areaLinks(options),
     ...homeLinks(options),
+    ...everyPageReads(options),
+    // Last, for browsers open few connections at once, and without code and data there is no text to show.
+    ...fonts.map((url) => preloadLink({ url, as: 'font' }, options)),
     `<script type="application/json" id="${registryElementId}" nonce="${attribute(nonce)}">${inlineJson(pageRegistry(registry))}</script>`,
   ]
   return [

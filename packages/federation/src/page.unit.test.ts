@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(html).toContain('<link rel="icon" href="/mfe/shell/0.1.0-00000001/icon.svg" type="image/svg+xml">')
     expect(html).toContain('<link rel="stylesheet" href="/mfe/shell/0.1.0-00000001/shell.css">')
     expect(preloaded(html)).toEqual(
-      ['latin.woff2', 'locale-de.js', 'home.js'].map((name) => `/mfe/shell/0.1.0-00000001/${name}`),
+      ['locale-de.js', 'home.js', 'latin.woff2'].map((name) => `/mfe/shell/0.1.0-00000001/${name}`),
     )
     expect(preloaded(page({ signedIn: false })).join()).not.toContain('home.js')
   })
@@ -61,7 +61,7 @@ describe('a page', () => {
   })
 
   test('preloads what the area of the path needs, in the page’s language', () => {
-    expect(preloaded(page({ path: '/teacher/7', language: 'en' })).slice(1)).toEqual([
+    expect(preloaded(page({ path: '/teacher/7', language: 'en' })).slice(0, -1)).toEqual([
       '/mfe/teacher/0.1.0-00000002/entry.js',
       '/mfe/teacher/0.1.0-00000002/screen.js',
       '/mfe/teacher/0.1.0-00000002/locale-en.js',
@@ -105,6 +105,31 @@ describe('a page', () => {
     expect(start({ audiences: ['provider'] })).toEqual([])
     expect(start({ audiences: ['school'], signedIn: false })).toEqual([])
     expect(start({ audiences: ['school'], path: '/profile' })).toEqual([])
+  })
+
+  test('reads in advance what every page reads, and what its visitors read', () => {
+    const reads = [{ url: '/api/whoami' }, { url: '/api/classes', for: 'school' as const }]
+    const rules = [
+      { pattern: '/teacher/desk', needs: ['provider' as const] },
+      { pattern: '/teacher/begin', needs: [], setup: 'person' as const },
+      { pattern: '/teacher/7', needs: ['school' as const] },
+    ]
+    const areas = {
+      teacher: { state: 'enabled' as const, current: areaRelease('teacher', 2, { rules }), fallback: null },
+    }
+    const read = { areas, shell: { current: shellRelease(1, { reads }), fallback: null } }
+    const readAt = (path: string, changes: Partial<PageOptions> = {}) =>
+      preloaded(page({ registry: read, audiences: ['school'], path, ...changes })).filter((url) =>
+        /whoami|classes/.test(url ?? ''),
+      )
+    for (const path of ['/', '/teacher/7', '/profile']) expect(readAt(path)).toEqual(['/api/whoami', '/api/classes'])
+    for (const path of ['/teacher/desk/7', '/teacher/begin']) expect(readAt(path)).toEqual(['/api/whoami'])
+    for (const audiences of [undefined, ['provider' as const]])
+      expect([readAt('/', { audiences }), readAt('/teacher/7', { audiences })]).toEqual([
+        ['/api/whoami'],
+        ['/api/whoami', '/api/classes'],
+      ])
+    expect(readAt('/teacher/7', { signedIn: false })).toEqual([])
   })
 
   test('contains only what the loader needs of the registry', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AreaName, AreaRelease, ShellRelease } from '@lernspur/contracts/registry.contract'
+import { type AreaName, type AreaRelease, pageReadsSchema, type ShellRelease } from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
@@ -11,11 +11,17 @@ import { readRouteTable } from './route-table'
 
 const integrityAt = (file: string) => integrityOf(readFileSync(file))
 
-/** Whether a source file shows texts of a package that areas share. */
-const namesSharedTexts = (file: string): boolean => readFileSync(file, 'utf8').includes("'school-editors.")
+/** Whether a source file shows texts whose names begin like that. */
+const namesTexts = (file: string, name: string): boolean => readFileSync(file, 'utf8').includes(`'${name}`)
 
 /** A read as calls send it: `filter[0][field]` is written as it is read. */
 const asSent = (read: string): string => read.replaceAll('[', '%5B').replaceAll(']', '%5D')
+
+/** Calls that the shell makes first on every page, as it says in `src/reads.json`. */
+const readsOfEveryPage = (): ShellRelease['reads'] =>
+  pageReadsSchema
+    .parse(JSON.parse(readFileSync(join(unitFolder('shell'), 'src/reads.json'), 'utf8')))
+    .map(({ url, ...rest }) => ({ ...rest, url: asSent(url) }))
 
 /** Describes a compiled area: its entry, and the files that each screen loads. */
 export const describeArea = async (
@@ -29,11 +35,19 @@ export const describeArea = async (
   const { title, owns, screens, pages, verbs, rules, shows, parts } = readRouteTable(unitFolder(area))
   const loading = (requests: readonly string[]) =>
     preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath)
-  const shared = localePreloads(chunks, publicPath, 'shared-locale')
-  const sharedTexts = (requests: readonly string[]) =>
-    requests.some((request) => chunks.sources(request).some(namesSharedTexts))
-      ? Object.entries(shared).flatMap(([language, files]) => files.map((file) => ({ ...file, language })))
-      : []
+  const partLocales = localePreloads(chunks, publicPath, 'part-locale')
+  /** Texts besides those of the area's screens → how their names begin. */
+  const furtherTexts = [
+    [localePreloads(chunks, publicPath, 'shared-locale'), 'school-editors.'],
+    [partLocales, `${area}.home`],
+  ] as const
+  const furtherTextsOf = (requests: readonly string[]) => {
+    const sources = requests.flatMap(chunks.sources)
+    return furtherTexts
+      .filter(([, name]) => sources.some((file) => namesTexts(file, name)))
+      .flatMap(([texts]) => Object.entries(texts))
+      .flatMap(([language, files]) => files.map((file) => ({ ...file, language })))
+  }
   return {
     area,
     ...(title !== undefined && { title: labelOf(unitFolder(area), title) }),
@@ -44,7 +58,7 @@ export const describeArea = async (
     owns: [...owns],
     routes: screens.map(({ pattern, requests, reads }) => ({
       pattern,
-      preload: [...loading(['./area.css', ...requests]), ...sharedTexts(requests)],
+      preload: [...loading(['./area.css', ...requests]), ...furtherTextsOf(requests)],
       reads: reads.map(asSent),
     })),
     pages: await describePages(unitFolder(area), pages),
@@ -53,7 +67,7 @@ export const describeArea = async (
     shows,
     parts: parts.map(({ request, ...part }) => ({ ...part, preload: loading([request]) })),
     locales: localePreloads(chunks, publicPath, 'locale'),
-    partLocales: localePreloads(chunks, publicPath, 'part-locale'),
+    partLocales,
   }
 }
 
@@ -76,5 +90,6 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
     icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
     locales: localePreloads(chunks, publicPath, 'locale'),
     home: preloads(chunks.named('home'), publicPath),
+    reads: readsOfEveryPage(),
   }
 }

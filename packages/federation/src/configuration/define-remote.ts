@@ -8,9 +8,9 @@ import { RetryChunks } from './retry-chunks'
 import { consumedModules } from './shared-modules'
 import { ours } from './workspace'
 
-/** Texts of slot components: `<area>.home.json`. Loaded without the texts of the screens. */
-const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home\.json/
-const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home\.json)/
+/** Texts of slot components: `<area>.home.json`, `<area>.home-<what>.json`. Loaded without the texts of the screens. */
+const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home(?:-[\w-]+)?\.json/
+const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home[-.])/
 /** Texts of the editors that areas share: half of an area's texts, and few screens show them. */
 const ofEditors = new RegExp(String.raw`${ours(String.raw`[\w-]+`)}locales[\\/](de|en)[\\/]`)
 

@@ -27,7 +27,7 @@ export const defineSingle = (areas: readonly string[], routes: RspackPluginInsta
           ...localeChunks('locale', everyPage),
           ...Object.fromEntries(
             areas.flatMap((area) => [
-              [`${area} parts`, ofArea('part-locale', area, '[\\w-]+\\.home')],
+              [`${area} parts`, ofArea('part-locale', area, '[\\w-]+\\.home(?:-[\\w-]+)?')],
               [area, ofArea('locale', area, '(?![\\w-]+\\.home|.*\\.page).+')],
             ]),
           ),

@@ -51,9 +51,11 @@ export const serviceWorker = (scope: WorkerScope): void => {
     return undefined
   }
 
-  /** The page without its token: a page from the cache is older than the stored one. */
-  const withoutToken = async (page: Response): Promise<Response> => {
-    const html = (await page.text()).replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
+  /** The page without its token, for a page from the cache is older than the stored one, and without what it reads of the server. */
+  const forLater = async (page: Response): Promise<Response> => {
+    const html = (await page.text())
+      .replace(/(<meta name="csrf-token" content=")[^"]*/, '$1')
+      .replace(/<link rel="preload" as="fetch"[^>]*>/g, '')
     const headers = new Headers(page.headers)
     for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
     return new Response(html, { headers })
@@ -79,7 +81,7 @@ export const serviceWorker = (scope: WorkerScope): void => {
     const page = await scope.fetch('/', { headers: { accept: 'text/html' } })
     // A release in between would give a page of other files; the next visit tries again.
     if (!page.ok || (await askForSet(areas))?.id !== asked.id) return
-    await cache.put(pageKey, await withoutToken(page))
+    await cache.put(pageKey, await forLater(page))
     // Open pages may still be of the set before.
     const [, , ...old] = await setNames()
     for (const one of old) await scope.caches.delete(one)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { startWorker } from '../testing/worker-fixture'
 
-const page = '<meta name="csrf-token" content="secret"><script src="/mfe/shell/1/shell.js"></script>'
+const page = [
+  '<meta name="csrf-token" content="secret"><script src="/mfe/shell/1/shell.js"></script>',
+  '<link rel="preload" as="script" href="/mfe/shell/1/home.js"><link rel="preload" as="fetch" href="/api/read" crossorigin>',
+].join('')
 
 /** A server with a version, which can be out of reach. */
 const product = () => {
@@ -24,13 +27,15 @@ const product = () => {
 const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text()
 
 describe('without a network', () => {
-  test('a page opens from the kept set, without its token', async () => {
+  test('a page opens from the kept set, without its token and without reading of the server', async () => {
     const { state, keep, visit } = product()
     await keep(['teacher'])
     state.isOffline = true
     const html = await textOf(visit('/class/1/skills', 'navigate'))
     expect(html).toContain('/mfe/shell/1/shell.js')
+    expect(html).toContain('/mfe/shell/1/home.js')
     expect(html).not.toContain('secret')
+    expect(html).not.toContain('/api/read')
     expect(await textOf(visit('/mfe/shell/1/shell.js?retry=1'))).toBe('code of /mfe/shell/1/shell.js')
   })
 

@@ -15,14 +15,17 @@ const swapped = (html: string, path: string, single: SingleBundle): string => {
   const links = [
     ...single.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...single.scripts.map((url) => `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"></script>`),
-    ...single.fonts.map((url) => `<link rel="preload" as="font" href="${url}" type="font/woff2" crossorigin>`),
     ...single
       .preloads(path, 'de')
       .map(
         ({ url, as }) => `<link rel="preload" as="${as}" href="${url}"${as === 'script' ? ` nonce="${nonce}"` : ''}>`,
       ),
   ]
-  return kept.replace('<meta name="viewport"', `${links.join('\n')}\n<meta name="viewport"`)
+  // In the order of the gateway's page: files, reads, fonts.
+  const fonts = single.fonts.map((url) => `<link rel="preload" as="font" href="${url}" type="font/woff2" crossorigin>`)
+  return kept
+    .replace('<meta name="viewport"', `${links.join('\n')}\n<meta name="viewport"`)
+    .replace('<script type="application/json"', `${fonts.join('\n')}\n<script type="application/json"`)
 }
 
 const types: Readonly<Record<string, string>> = {

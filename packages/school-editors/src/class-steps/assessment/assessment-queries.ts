@@ -1,5 +1,4 @@
 import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
-import { scalesQuery } from '../scale/scale-queries'
 
 /** Assessments of a class, or the school's templates without one. */
 export const assessmentsQuery = (schoolClassId: string | null) =>
@@ -10,7 +9,3 @@ export const assessmentsQuery = (schoolClassId: string | null) =>
         : { field: 'schoolClassId', type: 'eq', value: schoolClassId },
     ],
   })
-
-/** What assessments of a class, or templates of the school, can be measured by. */
-export const usableScaleQueries = (schoolClassId: string | null) =>
-  schoolClassId === null ? [scalesQuery(null)] : [scalesQuery(schoolClassId), scalesQuery(null)]

@@ -1,5 +1,5 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { Link, paths, useSuspenseQueries, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { type Semester, semesters } from '@lernspur/contracts/school-year.contract'
@@ -12,25 +12,29 @@ import { useState } from 'react'
 import { EntryDialog } from '../../assessment/entry/entry-dialog'
 import { TemplateDialog } from '../../assessment/entry/template-dialog'
 import { SemesterCards } from '../../assessment/list/semester-cards'
+import { scalesQuery } from '../scale/scale-queries'
 import { AssessmentItem } from './assessment-item'
-import { assessmentsQuery, usableScaleQueries } from './assessment-queries'
+import { assessmentsQuery } from './assessment-queries'
 import { assessmentYears } from './assessment-years'
 import { assessmentsOf, useAddToClass } from './use-add-assessments'
 
-const usePresent = ({ id, schoolYearId }: SchoolClass) => {
-  const { rows } = useSuspenseQuery(assessmentsQuery(id)).data
-  const years = useSuspenseQuery(schoolYearListQuery()).data.rows
-  return assessmentYears(rows, schoolYearId, years)
+/** What assessments of a class are made of, all read at once. */
+const useAssessing = ({ id, schoolYearId, schoolLevel }: SchoolClass) => {
+  const [own, years, ofSchool, ...scales] = useSuspenseQueries({
+    queries: [assessmentsQuery(id), schoolYearListQuery(), assessmentsQuery(null), scalesQuery(id), scalesQuery(null)],
+  })
+  return {
+    ...assessmentYears(own.data.rows, schoolYearId, years.data.rows),
+    scales: scales.flatMap(({ data }) => data.rows),
+    templates: ofSchool.data.rows.filter((template) => template.schoolLevel === schoolLevel),
+  }
 }
 
 /** Assessments of a class: of this school year, and below those of earlier ones. Suspends while loading. */
 export function ClassAssessments({ schoolClass }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('school-editors.assessment')
-  const { id, schoolLevel } = schoolClass
-  const { present, earlier } = usePresent(schoolClass)
-  const scales = useSuspenseQueries({ queries: usableScaleQueries(id) }).flatMap(({ data }) => data.rows)
-  const { rows: all } = useSuspenseQuery(assessmentsQuery(null)).data
-  const templates = all.filter((template) => template.schoolLevel === schoolLevel)
+  const { id } = schoolClass
+  const { present, earlier, scales, templates } = useAssessing(schoolClass)
   const { add, busy } = useAddToClass(id)
   const [open, setOpen] = useState<Semester | 'templates' | null>(null)
   const close = () => setOpen(null)

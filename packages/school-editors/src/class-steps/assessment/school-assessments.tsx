@@ -5,7 +5,7 @@ import {
   useParams,
   useSchoolLevelText,
   useSearchParams,
-  useSuspenseQuery,
+  useSuspenseQueries,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
@@ -32,10 +32,12 @@ export function SchoolAssessments() {
   const levelText = useSchoolLevelText()
   const { schoolId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const { rows: templates } = useSuspenseQuery(assessmentsQuery(null)).data
-  const { rows: scales } = useSuspenseQuery(scalesQuery(null)).data
-  const { rows: classes } = useSuspenseQuery(classesQuery()).data
-  const known = [...templates, ...classes].map(({ schoolLevel }) => schoolLevel)
+  const [assessments, visuals, classes] = useSuspenseQueries({
+    queries: [assessmentsQuery(null), scalesQuery(null), classesQuery()],
+  })
+  const templates = assessments.data.rows
+  const scales = visuals.data.rows
+  const known = [...templates, ...classes.data.rows].map(({ schoolLevel }) => schoolLevel)
   const levels = [...new Set(known.length > 0 ? known : usualLevels)].toSorted((a, b) => a - b)
   const level = levels.find((one) => String(one) === search.get('level')) ?? levels[0] ?? 1
   const { add, busy } = useAddToSchool(templates)
