@@ -20,7 +20,11 @@ export default [
     path: 'classes',
     lazy: () => import('./school-class/school-classes.screen'),
     handle: {
-      reads: ['/api/tenants/current/class-totals', '/api/school-years'],
+      reads: [
+        '/api/classes?filter[0][field]=isActive&filter[0][type]=eq&filter[0][value]=true&order[0][field]=schoolLevel&order[0][dir]=asc&order[1][field]=name&order[1][dir]=asc&offset=0&limit=50',
+        '/api/tenants/current/class-totals',
+        '/api/school-years',
+      ],
       page: {
         place: 'school',
         order: 10,
@@ -166,7 +170,7 @@ export default [
     path: 'erasures',
     lazy: () => import('./student-erasure/erasures.screen'),
     handle: {
-      reads: ['/api/student-erasures'],
+      reads: ['/api/student-erasures', '/api/students?limit=50'],
       page: {
         place: 'school',
         order: 60,

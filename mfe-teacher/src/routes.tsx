@@ -196,6 +196,7 @@ export default [
           reads: [
             '/api/classes/:classId/report-groups',
             '/api/classes/:classId/reports?filter[0][field]=groupId&filter[0][type]=eq&filter[0][value]=:reportGroupId&shows=summary',
+            '/api/classes/:classId/report-writers',
           ],
           shows: 'report-group',
         },
@@ -204,7 +205,13 @@ export default [
         path: 'reports/single/:reportId',
         lazy: () => import('./report/editor/report.screen'),
         handle: {
-          reads: ['/api/reports/:reportId'],
+          reads: [
+            '/api/reports/:reportId',
+            '/api/reports/:reportId/notes',
+            '/api/text-blocks',
+            '/api/tenants/current',
+            '/api/school-years',
+          ],
           verbs: [{ text: 'teacher.page:verb.report', words: 'teacher.page:verb.reportWords', icon: 'file-text' }],
         },
       },

@@ -6,7 +6,10 @@ export default [
     path: 'students',
     lazy: () => import('./students.screen'),
     handle: {
-      reads: ['/api/classes'],
+      reads: [
+        '/api/classes',
+        '/api/students?order[0][field]=firstName&order[0][dir]=asc&order[1][field]=lastName&order[1][dir]=asc&offset=0&limit=50',
+      ],
       page: {
         place: 'school',
         order: 20,
@@ -29,6 +32,11 @@ export default [
   {
     path: 'classes/:classId/students',
     lazy: () => import('./class-students.screen'),
-    handle: { reads: ['/api/classes'] },
+    handle: {
+      reads: [
+        '/api/classes',
+        '/api/classes/:classId/students?order[0][field]=firstName&order[0][dir]=asc&order[1][field]=lastName&order[1][dir]=asc&offset=0&limit=50',
+      ],
+    },
   },
 ] satisfies AreaRoute[]

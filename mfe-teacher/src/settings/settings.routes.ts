@@ -110,7 +110,12 @@ export default [
   {
     path: 'settings/schoolSubjects/:schoolSubjectId/competences',
     lazy: () => import('./subjects/competences.screen'),
-    handle: { reads: ['/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId'] },
+    handle: {
+      reads: [
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/competence-domains?filter[0][field]=schoolSubjectId&filter[0][type]=eq&filter[0][value]=:schoolSubjectId',
+      ],
+    },
   },
   {
     path: 'settings/performanceVisual',

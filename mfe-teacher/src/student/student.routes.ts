@@ -13,6 +13,8 @@ export default [
         '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
         '/api/performance-visuals',
         '/api/school-years',
+        '/api/observations-v2?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId&order[0][field]=observedAt&order[0][dir]=desc&order[1][field]=createdAt&order[1][dir]=desc&limit=200',
+        '/api/observations?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId&order[0][field]=observedAt&order[0][dir]=desc&order[1][field]=createdAt&order[1][dir]=desc&limit=200',
       ],
       page: {
         place: 'class',
@@ -42,6 +44,8 @@ export default [
         '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
         '/api/performance-visuals',
         '/api/school-years',
+        '/api/observations-v2?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId&order[0][field]=observedAt&order[0][dir]=desc&order[1][field]=createdAt&order[1][dir]=desc&offset=0&limit=40',
+        '/api/observations?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId&order[0][field]=observedAt&order[0][dir]=desc&order[1][field]=createdAt&order[1][dir]=desc&offset=0&limit=40',
       ],
       page: {
         place: 'class',
@@ -64,7 +68,15 @@ export default [
   {
     path: 'student/reports/:reportId',
     lazy: () => import('../report/editor/report.screen'),
-    handle: { reads: ['/api/reports/:reportId'] },
+    handle: {
+      reads: [
+        '/api/reports/:reportId',
+        '/api/reports/:reportId/notes',
+        '/api/text-blocks',
+        '/api/tenants/current',
+        '/api/school-years',
+      ],
+    },
   },
   {
     path: 'student/:studentId',
@@ -79,7 +91,15 @@ export default [
     path: 'student/:studentId/timeline',
     lazy: () => import('./student-timeline.screen'),
     handle: {
-      reads: ['/api/classes/:classId/students/:studentId/overview', '/api/classes/:classId/students'],
+      reads: [
+        '/api/classes/:classId/students/:studentId/overview',
+        '/api/classes/:classId/students',
+        '/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/competence-domains?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-assessments?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=:classId',
+        '/api/performance-visuals',
+        '/api/school-years',
+      ],
       verbs: [
         {
           text: 'teacher.page:verb.timeline',

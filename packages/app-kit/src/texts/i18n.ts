@@ -92,9 +92,14 @@ export const registerTexts = (owner: string, namespaces: Readonly<Record<string,
   }
 }
 
-/** Starts loading all texts of an owner in the page's language; a screen that needs them suspends. */
+/**
+ * Starts loading the texts of an owner's screens in the page's language; a screen that needs them suspends. Those of its
+ * parts on the start page are files of their own, which each part loads.
+ */
 export const loadTexts = (owner: string): void => {
-  const own = [...loaders.keys()].filter((namespace) => namespace.startsWith(`${owner}.`))
+  const own = [...loaders.keys()].filter(
+    (namespace) => namespace.startsWith(`${owner}.`) && !namespace.startsWith(`${owner}.home`),
+  )
   if (i18n.isInitialized) void i18n.loadNamespaces(own)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { i18n, lacksTexts, registerTexts, reloadTexts } from './i18n'
+import { i18n, lacksTexts, loadTexts, registerTexts, reloadTexts } from './i18n'
 import { startTexts } from './start-texts'
 
 inBrowser()
@@ -23,6 +23,20 @@ test('texts that failed to load are missing until a retry succeeds', async () =>
   await reloadTexts()
   expect(lacksTexts('test.garden')).toBe(false)
   expect(i18n.getResource('de', 'test.garden', 'title')).toBe('Garten')
+})
+
+test('texts of an area’s screens are loaded without those of its parts on the start page', async () => {
+  await startTexts()
+  const loaded: string[] = []
+  const heard = (namespace: string) => async () => {
+    loaded.push(namespace)
+    return { default: {} }
+  }
+  const names = ['plot.field', 'plot.home', 'plot.home-steps']
+  registerTexts('plot', Object.fromEntries(names.map((name) => [name, { de: heard(name), en: gone }])))
+  loadTexts('plot')
+  await i18n.loadNamespaces('plot.field')
+  expect(loaded).toEqual(['plot.field'])
 })
 
 test('the fallback is used if the texts of the language cannot be loaded', async () => {

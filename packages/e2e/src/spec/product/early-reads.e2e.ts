@@ -1,5 +1,5 @@
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import { recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { lateTexts, recordReads, unusedReads } from '../../fixture/browser/early-reads'
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { expect, test } from '../../fixture/test'
 
@@ -12,7 +12,21 @@ test('every page of a school takes what was read in advance for it, and none wha
   class3a,
 }) => {
   test.setTimeout(120_000)
-  const known: Readonly<Record<string, string>> = { classId: class3a.id, schoolId: class3a.tenantId }
+  const firstOf = async (path: string): Promise<string> => {
+    const { data } = await (await page.request.get(path)).json()
+    return data.rows[0].id
+  }
+  const inClass = `/api/classes/${class3a.id}`
+  const known: Readonly<Record<string, string>> = {
+    classId: class3a.id,
+    schoolId: class3a.tenantId,
+    studentId: await firstOf(`${inClass}/students`),
+    reportId: await firstOf(`${inClass}/reports?shows=summary`),
+    reportGroupId: await firstOf(`${inClass}/report-groups`),
+    schoolSubjectId: await firstOf(
+      `/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=${class3a.id}`,
+    ),
+  }
   const registry = (await (await page.request.get('/mfe/registry.json')).json()) as Registry
   const reading = areas.flatMap((area) => {
     const { routes = [], rules = [] } = registry.areas[area]?.current ?? {}
@@ -26,6 +40,7 @@ test('every page of a school takes what was read in advance for it, and none wha
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => known[name] ?? crypto.randomUUID())
     await page.goto(path)
     await expect.soft.poll(() => unusedReads(page), { message: path }).toEqual([])
+    expect.soft([path, await lateTexts(page)]).toEqual([path, []])
   }
 
   const settings = `/school/${class3a.tenantId}/settings`

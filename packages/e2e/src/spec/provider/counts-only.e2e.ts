@@ -2,9 +2,10 @@ import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
+import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Api } from '../../fixture/api'
-import { recordReads, unusedReads } from '../../fixture/browser/early-reads'
+import { lateTexts, recordReads, unusedReads } from '../../fixture/browser/early-reads'
 import { expect, test } from '../../fixture/test'
 
 test.use({ person: 'provider' })
@@ -40,8 +41,9 @@ const pathsOf = async (request: APIRequestContext, known: Readonly<Record<string
 const everythingOn = async (page: Page, answers: readonly Promise<string>[]): Promise<string> =>
   [...(await Promise.all(answers)), await page.locator('html').innerHTML()].join('\n')
 
-test('no screen of the provider, and no answer behind it, tells of a child, an entry or a class; each takes what was read in advance', async ({
+test('no screen of the provider, and no answer behind it, tells of a child, an entry or a class; each takes what was read and loaded in advance', async ({
   page,
+  baseURL = '',
   quiet,
   sessionOf,
   class3a,
@@ -58,6 +60,8 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
       answers.push(response.text().catch(() => ''))
   })
   await recordReads(page)
+  // As in a browser that has shown the start page before.
+  await page.context().addCookies([{ name: audienceCookie, value: 'provider', url: baseURL }])
   for (const path of ['/', ...paths]) {
     answers = []
     await page.goto(path)
@@ -65,6 +69,6 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
     await quiet()
     const told = await everythingOn(page, answers)
     expect([path, secrets.filter((secret) => told.includes(secret))]).toEqual([path, []])
-    expect([path, await unusedReads(page)]).toEqual([path, []])
+    expect([path, await unusedReads(page), await lateTexts(page)]).toEqual([path, [], []])
   }
 })
