@@ -4,6 +4,7 @@ import {
   areaVerbSchema,
   audiences,
   labelSchema,
+  pageLayouts,
   pageRuleSchema,
   pageSubjects,
   slotPartSchema,
@@ -42,6 +43,8 @@ export const areaRouteSchema = z.object({
   preload: z.array(preloadSchema),
   /** Calls it makes first, with the pattern's parameters: `/api/classes/:classId/students`. */
   reads: z._default(z.array(url), []),
+  /** What the shell shows around it; its frame unless said. */
+  layout: z.optional(z.enum(pageLayouts)),
 })
 
 /** A part of an area that stands in a slot of the shell. */
@@ -92,6 +95,8 @@ export const shellReleaseSchema = z.object({
   locales: z.record(z.string(), z.array(preloadSchema)),
   /** What the start page loads besides. */
   home: z._default(z.array(preloadSchema), []),
+  /** What pages of each layout load besides. */
+  layouts: z._default(z.partialRecord(z.enum(pageLayouts), z.array(preloadSchema)), {}),
   reads: z._default(pageReadsSchema, []),
 })
 export type ShellRelease = z.infer<typeof shellReleaseSchema>

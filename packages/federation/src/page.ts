@@ -112,7 +112,9 @@ const visitorsOf = ({ registry, path, audiences = [] }: PageOptions): readonly A
 /** Links for what every page reads first. */
 const everyPageReads = (options: PageOptions): string[] => {
   const visitors = visitorsOf(options)
-  const reads = options.registry.shell.current.reads.filter((one) => one.for === undefined || visitors.includes(one.for))
+  const reads = options.registry.shell.current.reads.filter(
+    (one) => one.for === undefined || visitors.includes(one.for),
+  )
   return options.signedIn ? reads.map(({ url }) => readLink(url)) : []
 }
 
@@ -138,7 +140,12 @@ const areaLinks = (options: PageOptions): string[] => {
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
   return [
     ...fileLinks(
-      [{ url: entry, as: 'script' }, ...forLanguage(route?.preload ?? [], language), ...(locales[language] ?? [])],
+      [
+        { url: entry, as: 'script' },
+        ...(registry.shell.current.layouts[route?.layout ?? 'frame'] ?? []),
+        ...forLanguage(route?.preload ?? [], language),
+        ...(locales[language] ?? []),
+      ],
       options,
     ),
     ...reads.map(readLink),

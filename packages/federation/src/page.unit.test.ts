@@ -69,6 +69,15 @@ describe('a page', () => {
     ])
   })
 
+  test('preloads what the shell shows around a screen, where that is not the frame', () => {
+    const [route] = areaRelease('teacher', 2).routes
+    const current = areaRelease('teacher', 2, { routes: route ? [{ ...route, layout: 'setup' }] : [] })
+    const areas = { teacher: { state: 'enabled' as const, current, fallback: null } }
+    const setup = '/mfe/shell/0.1.0-00000001/setup.js'
+    expect(preloaded(page({ path: '/teacher/7', registry: { ...registry, areas } }))).toContain(setup)
+    expect(preloaded(page({ path: '/teacher/7' }))).not.toContain(setup)
+  })
+
   test('preloads nothing of an area for a visitor, who is redirected to sign-in', () => {
     expect(preloaded(page({ path: '/teacher/7', signedIn: false })).join()).not.toContain('teacher')
   })

@@ -59,7 +59,7 @@ export const createRouter = () =>
             children: signInRoutes,
           },
           // Only areas have pages in this layout; they provide the rest of it.
-          { id: layoutRoutes.setup, lazy: () => import('../frame/setup/setup-frame') },
+          { id: layoutRoutes.setup, lazy: () => import(/* webpackChunkName: "setup" */ '../frame/setup/setup-frame') },
           {
             id: layoutRoutes.frame,
             element: <Frame />,

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AreaName, type AreaRelease, pageReadsSchema, type ShellRelease } from '@lernspur/contracts/registry.contract'
+import {
+  type AreaName,
+  type AreaRelease,
+  pageReadsSchema,
+  type ShellRelease,
+} from '@lernspur/contracts/registry.contract'
 import type { Stats } from '@rspack/core'
 import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
@@ -56,8 +61,9 @@ export const describeArea = async (
     manifest: `${publicPath}mf-manifest.json`,
     integrity: integrityAt(join(folder, 'entry.js')),
     owns: [...owns],
-    routes: screens.map(({ pattern, requests, reads }) => ({
+    routes: screens.map(({ pattern, requests, reads, layout }) => ({
       pattern,
+      ...(layout && { layout }),
       preload: [...loading(['./area.css', ...requests]), ...furtherTextsOf(requests)],
       reads: reads.map(asSent),
     })),
@@ -90,6 +96,8 @@ export const describeShell = (version: string, folder: string, stats: Stats): Sh
     icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
     locales: localePreloads(chunks, publicPath, 'locale'),
     home: preloads(chunks.named('home'), publicPath),
+    // Its frame is part of every page.
+    layouts: { setup: preloads(chunks.named('setup'), publicPath) },
     reads: readsOfEveryPage(),
   }
 }

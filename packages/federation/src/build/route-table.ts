@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  type PageLayout,
   type PageRule,
   type PageSubject,
   type RouteHandle,
@@ -18,6 +19,8 @@ export interface Screen {
   readonly requests: readonly string[]
   /** Calls that the screen makes first, from `handle: { reads: ['/api/…'] }`. */
   readonly reads: readonly string[]
+  /** As its outermost route says; undefined for the frame. */
+  readonly layout: PageLayout | undefined
 }
 
 /** A page of navigation or search, with the keys of its texts and the name of its icon. */
@@ -91,23 +94,19 @@ const withoutOptional = (pattern: string): string[] => {
 /** Context of a list of routes: the path and layouts above it, and whether an ancestor has a path. */
 interface Position {
   readonly pattern: string
+  readonly layout: PageLayout | undefined
   readonly requests: readonly string[]
   readonly outermost: boolean
   readonly rule: Omit<PageRule, 'pattern'>
 }
 
-const top: Position = { pattern: '', requests: [], outermost: true, rule: { needs: [] } }
+const top: Position = { pattern: '', layout: undefined, requests: [], outermost: true, rule: { needs: [] } }
 
-const addScreens = (
-  patterns: readonly string[],
-  requests: readonly string[],
-  reads: readonly string[],
-  to: Screen[],
-) => {
+const addScreens = (patterns: readonly string[], screen: Omit<Screen, 'pattern'>, to: Screen[]) => {
   for (const pattern of patterns) {
-    if (to.some((screen) => screen.pattern === pattern && screen.requests.length === requests.length))
+    if (to.some((one) => one.pattern === pattern && one.requests.length === screen.requests.length))
       throw new Error(`${pattern} has two screens`)
-    to.push({ pattern, requests, reads })
+    to.push({ pattern, ...screen })
   }
 }
 
@@ -133,8 +132,10 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
     for (const verb of verbs) table.verbs.push({ pattern: shortest, verb })
     if (shows && table.shows[shows]) throw new Error(`${shortest} and ${table.shows[shows]} both show ${shows}`)
     if (shows) table.shows[shows] = shortest
-    if (lazy) addScreens(patterns, requests, handle.reads ?? [], table.screens)
-    if (children) collect(children, module, { pattern, requests, outermost: position.outermost && !path, rule }, table)
+    const { reads = [], layout = position.layout } = handle
+    if (lazy) addScreens(patterns, { requests, reads, layout }, table.screens)
+    if (children)
+      collect(children, module, { pattern, layout, requests, outermost: position.outermost && !path, rule }, table)
   }
 }
 

@@ -53,9 +53,9 @@ test('returns what the area owns and what each screen imports, including layouts
         requests: ['./school-class/class.layout', './student/student.screen'],
         reads: [],
       },
-      { pattern: '/create-class', requests: ['./school-class/create.screen'], reads: [] },
-      { pattern: '/class-setup', requests: ['./class-setup/setup.screen'], reads: [] },
-      { pattern: '/class-setup/:step', requests: ['./class-setup/setup.screen'], reads: [] },
+      { pattern: '/create-class', requests: ['./school-class/create.screen'], reads: [], layout: undefined },
+      { pattern: '/class-setup', requests: ['./class-setup/setup.screen'], reads: [], layout: 'setup' },
+      { pattern: '/class-setup/:step', requests: ['./class-setup/setup.screen'], reads: [], layout: 'setup' },
     ],
   })
 })

@@ -45,6 +45,7 @@ export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}
     icon: `${folder}/icon.svg`,
     locales: { de: [{ url: `${folder}/locale-de.js`, as: 'script' }] },
     home: [{ url: `${folder}/home.js`, as: 'script' }],
+    layouts: { setup: [{ url: `${folder}/setup.js`, as: 'script' }] },
     reads: [],
     ...changes,
   }

@@ -12,6 +12,7 @@ export const sampleRegistry: Registry = {
       fonts: [],
       locales: {},
       home: [],
+      layouts: {},
       reads: [],
     },
     fallback: null,

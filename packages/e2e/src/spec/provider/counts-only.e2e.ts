@@ -43,7 +43,7 @@ const everythingOn = async (page: Page, answers: readonly Promise<string>[]): Pr
 
 test('no screen of the provider, and no answer behind it, tells of a child, an entry or a class; each takes what was read and loaded in advance', async ({
   page,
-  baseURL = '',
+  baseURL,
   quiet,
   sessionOf,
   class3a,
@@ -61,7 +61,7 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
   })
   await recordReads(page)
   // As in a browser that has shown the start page before.
-  await page.context().addCookies([{ name: audienceCookie, value: 'provider', url: baseURL }])
+  await page.context().addCookies([{ name: audienceCookie, value: 'provider', url: baseURL ?? '' }])
   for (const path of ['/', ...paths]) {
     answers = []
     await page.goto(path)
