@@ -31,8 +31,8 @@ export interface PageOptions {
   readonly theme: 'light' | 'dark' | 'system'
   /** The request has a session cookie. Without one no area will be shown, so none is preloaded. */
   readonly signedIn: boolean
-  /** The audiences of the start page, as stored in the browser; undefined until it has stored them. */
-  readonly audiences?: readonly Audience[] | undefined
+  /** The audiences of the start page, as stored in the browser. */
+  readonly audiences: readonly Audience[]
   /** A sentence above everything else, in the page's language. */
   readonly notice?: string | undefined
   readonly development?: DevelopmentBar | undefined
@@ -101,7 +101,7 @@ const developmentBar = ({ development, nonce, path }: PageOptions): string =>
     : ''
 
 /** Who opens this path, as far as its area or the browser tells. */
-const visitorsOf = ({ registry, path, audiences = [] }: PageOptions): readonly Audience[] => {
+const visitorsOf = ({ registry, path, audiences }: PageOptions): readonly Audience[] => {
   const rules = Object.values(registry.areas).flatMap((area) => area.current.rules)
   const rule = bestMatch(rules, ({ pattern }) => pattern, path, 'prefix')
   if (rule?.needs.includes('provider')) return ['provider']
@@ -152,12 +152,9 @@ const areaLinks = (options: PageOptions): string[] => {
   ]
 }
 
-/**
- * Preload links for the start page: its own files, and slot components for the given audiences, or else for a school: a
- * guess that is wrong loads too much, and nothing else.
- */
+/** Preload links for the start page: its own files, and slot components for the given audiences. */
 const homeLinks = (options: PageOptions): string[] => {
-  const { registry, path, language, audiences = ['school'], signedIn } = options
+  const { registry, path, language, audiences, signedIn } = options
   if (path !== '/' || !signedIn) return []
   const parts = Object.values(registry.areas).flatMap((area) => {
     const shown = area.current.parts.filter((part) => audiences.includes(part.for))
