@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import { rspack, type Stats } from '@rspack/core'
+import { PathFreeIds } from '../configuration/path-free-ids'
 import { unitFolder } from '../configuration/workspace'
 import { configurationOf, outputOf } from './compile'
 import { describeArea } from './describe-release'
@@ -23,6 +24,8 @@ const quick = {
   realContentHash: false,
   nodeEnv: 'production',
   sideEffects: true,
+  // A module more or less changes no other file.
+  chunkIds: 'deterministic',
 } as const
 
 /** One build of a watched area. */
@@ -55,6 +58,7 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
     // Only so does the compiler look just at the modules that have changed.
     mode: 'development',
     optimization: { ...configuration.optimization, ...quick },
+    plugins: (configuration.plugins ?? []).filter((plugin) => !(plugin instanceof PathFreeIds)),
     output: { ...configuration.output, ...output, pathinfo: false },
   })
   /** What the build before consisted of, but for what has been written again since. */
