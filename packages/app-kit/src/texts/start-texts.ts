@@ -1,18 +1,18 @@
 import { languages } from '@lernspur/contracts/error-catalogue'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { formatFor } from '../format/format'
 import { i18n, registerTexts } from './i18n'
 import { isLanguage, startLanguage } from './language'
+import { numberText } from './number-text'
 
-/** Writes the numbers of sentences as their language does: 1.049 in German, 1,049 in English. */
+/** Writes the numbers of sentences as their language does. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
   format: (value, _format, language) =>
-    typeof value === 'number' ? formatFor(isLanguage(language) ? language : languages[0]).number(value) : value,
+    typeof value === 'number' ? numberText(isLanguage(language) ? language : languages[0], value) : value,
 }
 
 /** Starts the texts of the page in the remembered language; German is default and fallback. */
