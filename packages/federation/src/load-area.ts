@@ -11,7 +11,9 @@ import { type PageRegistry, type PageRelease, readLiveRegistry, readPageRegistry
 export type FailureReason = 'disabled' | 'timeout' | 'unreachable' | 'broken'
 
 /** What was loaded while which version was live, or why nothing was. */
-type Outcome = { readonly exposed: ExposedModule; readonly live: string } | { readonly reason: FailureReason }
+type Outcome =
+  | { readonly exposed: ExposedModule; readonly version: string; readonly live: string }
+  | { readonly reason: FailureReason }
 
 /** A slot component is unavailable, because its area is. */
 class AreaFailure extends Error {}
@@ -19,6 +21,8 @@ class AreaFailure extends Error {}
 export interface Areas extends AreaMap {
   /** Why the last attempt to load an area failed; undefined if it did not. */
   failureOf(area: AreaName): FailureReason | undefined
+  /** The version of an area that runs in this page; undefined while none does. */
+  versionOf(area: AreaName): string | undefined
   /**
    * Makes the next navigation into an area load what failed once more, in the version that the registry has by then.
    * False if only a new page can help, because something of another version has run in this one (rule release.11).
@@ -74,7 +78,8 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     let reason: FailureReason = 'unreachable'
     for (const release of whole.length > 0 ? whole : versions) {
       try {
-        return { exposed: await mount(area, release, retry), live: entry.current.version }
+        const { version } = release
+        return { exposed: await mount(area, release, retry), version, live: entry.current.version }
       } catch (error) {
         console.error(`${area} ${release.version} could not be loaded`, error)
         onFailure(error, area, release.version)
@@ -106,6 +111,10 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
     failureOf: (area) => {
       const outcome = outcomes.get(area)
       return outcome && 'reason' in outcome ? outcome.reason : undefined
+    },
+    versionOf: (area) => {
+      const outcome = outcomes.get(area)
+      return outcome && 'version' in outcome ? outcome.version : undefined
     },
     forget: async (area) => {
       const outcome = outcomes.get(area)

@@ -93,8 +93,11 @@ const thrower = () => {
 
 test('the version before takes the place of one of which nothing has run', async () => {
   const asked = inPage((version) => (version === current ? Promise.reject(new Error('404')) : exposing('classes')))
-  expect(await visit(areas(), '/classes')).toMatchObject([{ children: [{ path: 'classes' }] }])
+  const loader = areas()
+  expect(loader.versionOf('teacher')).toBeUndefined()
+  expect(await visit(loader, '/classes')).toMatchObject([{ children: [{ path: 'classes' }] }])
   expect(asked).toEqual([current, before])
+  expect(loader.versionOf('teacher')).toBe(before)
 })
 
 test('a version that threw while it was run is replaced by no other in the same page', async () => {

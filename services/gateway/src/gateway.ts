@@ -82,8 +82,8 @@ export const createGateway = ({
   const table = makeRouteTable({ routes, runDir: config.runDir, lines: releases.lines, onRefused })
   const description = apiDescription(config.runDir, config.publicUrl)
 
-  const counts = createCounts(config, canaries)
   const visitors = createVisitors(config, releases)
+  const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
   const { runDir, publicUrl } = config
   const beginCall = createServiceCalls({ runDir, releases, visitorOf: visitors.ofCall, canaries })
   const api = createApi({ table, beginCall, runDir, publicUrl, limits, leaving })

@@ -27,7 +27,7 @@ export const takeErrors = async (router: Router): Promise<void> => {
   const watched = readWatched()
   const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
   const failureOf = (error: unknown) => (isExpected(error) ? undefined : isApiError(error) ? 'calls' : 'errors')
-  if (watched) handOver(countPage({ watched, ...pages, ownerOf: areas.ownerOf, caches, failureOf }))
+  if (watched) handOver(countPage({ watched, ...pages, areas, caches, failureOf }))
   const dsn = readReportingDsn()
   if (dsn) handOver((await import('../reporting/sdk')).startSdk(dsn, pages))
 }

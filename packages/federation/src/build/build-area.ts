@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
 import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
 import { root } from '../configuration/workspace'
 import { makeFolder } from '../whole-folder'
-import { draftHash, listFiles, seal, versionWith } from './seal-release'
+import { type BuiltFiles, draftHash, listFiles, type Sealed, seal, versionWith } from './seal-release'
 import { sourceVersion } from './source-version'
 
 /** Name of the file that describes a build, in its folder; it is none of the files that are released. */
@@ -29,6 +30,13 @@ const manifestOf = (unit: UnitName, { page, ...facts }: Described, files: Releas
   page,
 })
 
+const readFiles = async (folder: string): Promise<BuiltFiles> =>
+  new Map(
+    await Promise.all(
+      (await readdir(folder)).map(async (name) => [name, await Bun.file(join(folder, name)).bytes()] as const),
+    ),
+  )
+
 const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   // Loaded on demand: the bundler is heavy, and usually there is nothing to build.
   const [{ compile }, { describeArea, describeShell }, { compress }, { unitFacts }, { keepIn }] = await Promise.all([
@@ -40,12 +48,15 @@ const buildInto = async (unit: UnitName, folder: string): Promise<void> => {
   ])
   const stats = await compile(unit, versionWith(unit, draftHash), folder)
   if (unit !== 'shell') keepIn(unit, folder, stats)
-  const page =
+  const compiled = await readFiles(folder)
+  const { page, files }: Sealed<AreaRelease | ShellRelease> =
     unit === 'shell'
-      ? await seal(unit, folder, async (version) => describeShell(version, folder, stats))
-      : await seal(unit, folder, (version) => describeArea(unit, version, folder, stats))
+      ? seal(unit, compiled, describeShell(stats))
+      : seal(unit, compiled, await describeArea(unit, stats))
+  for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
   await compress(folder)
-  const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, await listFiles(folder))
+  const listed = listFiles(await readFiles(folder))
+  const manifest = manifestOf(unit, { page, ...unitFacts(unit, stats, page) }, listed)
   await Bun.write(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 

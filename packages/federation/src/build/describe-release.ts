@@ -11,13 +11,8 @@ import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
 import { publicPathOf } from './compile'
-import { integrityOf } from './integrity'
 import { readRouteTable } from './route-table'
-
-const integrityAt = (file: string) => integrityOf(readFileSync(file))
-
-/** Whether a source file shows texts whose names begin like that. */
-const namesTexts = (file: string, name: string): boolean => readFileSync(file, 'utf8').includes(`'${name}`)
+import type { Describe } from './seal-release'
 
 /** A read as calls send it: `filter[0][field]` is written as it is read. */
 const asSent = (read: string): string => read.replaceAll('[', '%5B').replaceAll(']', '%5D')
@@ -28,76 +23,78 @@ const readsOfEveryPage = (): ShellRelease['reads'] =>
     .parse(JSON.parse(readFileSync(join(unitFolder('shell'), 'src/reads.json'), 'utf8')))
     .map(({ url, ...rest }) => ({ ...rest, url: asSent(url) }))
 
-/** Describes a compiled area: its entry, and the files that each screen loads. */
-export const describeArea = async (
-  area: AreaName,
-  version: string,
-  folder: string,
-  stats: Stats,
-): Promise<AreaRelease> => {
-  const publicPath = publicPathOf(area, version)
+/** Reads what a compiled area has. The answer describes it: its entry, and the files that each screen loads. */
+export const describeArea = async (area: AreaName, stats: Stats): Promise<Describe<AreaRelease>> => {
+  const folder = unitFolder(area)
   const chunks = chunkFiles(stats)
-  const { title, owns, screens, pages, verbs, rules, shows, parts } = readRouteTable(unitFolder(area))
-  const loading = (requests: readonly string[]) =>
-    preloads([...chunks.named('routes'), ...requests.flatMap(chunks.imported)], publicPath)
-  const partLocales = localePreloads(chunks, publicPath, 'part-locale')
+  const { title, owns, screens, parts, rules, shows, ...named } = readRouteTable(folder)
+  const [pages, verbs] = await Promise.all([describePages(folder, named.pages), describeVerbs(folder, named.verbs)])
+  const filesOf = (requests: readonly string[]) => [...chunks.named('routes'), ...requests.flatMap(chunks.imported)]
   /** Texts besides those of the area's screens → how their names begin. */
   const furtherTexts = [
-    [localePreloads(chunks, publicPath, 'shared-locale'), 'school-editors.'],
-    [partLocales, `${area}.home`],
+    ['shared-locale', 'school-editors.'],
+    ['part-locale', `${area}.home`],
   ] as const
-  const furtherTextsOf = (requests: readonly string[]) => {
-    const sources = requests.flatMap(chunks.sources)
-    return furtherTexts
-      .filter(([, name]) => sources.some((file) => namesTexts(file, name)))
-      .flatMap(([texts]) => Object.entries(texts))
-      .flatMap(([language, files]) => files.map((file) => ({ ...file, language })))
-  }
-  return {
-    area,
-    ...(title !== undefined && { title: labelOf(unitFolder(area), title) }),
-    version,
-    entry: `${publicPath}entry.js`,
-    manifest: `${publicPath}mf-manifest.json`,
-    integrity: integrityAt(join(folder, 'entry.js')),
-    owns: [...owns],
-    routes: screens.map(({ pattern, requests, reads, layout }) => ({
-      pattern,
-      ...(layout && { layout }),
-      preload: [...loading(['./area.css', ...requests]), ...furtherTextsOf(requests)],
+  const routes = screens.map(({ requests, reads, ...route }) => {
+    const sources = requests.flatMap(chunks.sources).map((file) => readFileSync(file, 'utf8'))
+    return {
+      ...route,
+      files: filesOf(['./area.css', ...requests]),
+      furtherTexts: furtherTexts.filter(([, name]) => sources.some((text) => text.includes(`'${name}`))),
       reads: reads.map(asSent),
-    })),
-    pages: await describePages(unitFolder(area), pages),
-    verbs: await describeVerbs(unitFolder(area), verbs),
-    rules: [...rules],
-    shows,
-    parts: parts.map(({ request, ...part }) => ({ ...part, preload: loading([request]) })),
-    locales: localePreloads(chunks, publicPath, 'locale'),
-    partLocales,
+    }
+  })
+  return (version, integrityAt) => {
+    const publicPath = publicPathOf(area, version)
+    const textsOf = (kind: (typeof furtherTexts)[number][0]) =>
+      Object.entries(localePreloads(chunks, publicPath, kind)).flatMap(([language, files]) =>
+        files.map((file) => ({ ...file, language })),
+      )
+    return {
+      area,
+      ...(title !== undefined && { title: labelOf(folder, title) }),
+      version,
+      entry: `${publicPath}entry.js`,
+      manifest: `${publicPath}mf-manifest.json`,
+      integrity: integrityAt('entry.js'),
+      owns: [...owns],
+      routes: routes.map(({ files, furtherTexts: texts, ...route }) => ({
+        ...route,
+        preload: [...preloads(files, publicPath), ...texts.flatMap(([kind]) => textsOf(kind))],
+      })),
+      pages,
+      verbs,
+      rules: [...rules],
+      shows,
+      parts: parts.map(({ request, ...part }) => ({ ...part, preload: preloads(filesOf([request]), publicPath) })),
+      locales: localePreloads(chunks, publicPath, 'locale'),
+      partLocales: localePreloads(chunks, publicPath, 'part-locale'),
+    }
   }
 }
 
-/** Describes the compiled shell: what a page loads first. */
-export const describeShell = (version: string, folder: string, stats: Stats): ShellRelease => {
-  const publicPath = publicPathOf('shell', version)
+/** Reads what the compiled shell has. The answer describes it: what a page loads first. */
+export const describeShell = (stats: Stats): Describe<ShellRelease> => {
   const chunks = chunkFiles(stats)
-  const first = preloads(chunks.named('shell'), publicPath)
-  const urls = (kind: 'script' | 'style') => first.filter(({ as }) => as === kind).map(({ url }) => url)
-  const assets = (name: RegExp) =>
-    Object.keys(stats.compilation.assets)
-      .filter((file) => name.test(file))
-      .map((file) => publicPath + file)
-  return {
-    version,
-    scripts: urls('script').map((url) => ({ url, integrity: integrityAt(join(folder, url.slice(publicPath.length))) })),
-    styles: urls('style'),
-    // Latin covers German and English; other subsets load when a name needs them.
-    fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
-    icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
-    locales: localePreloads(chunks, publicPath, 'locale'),
-    home: preloads(chunks.named('home'), publicPath),
-    // Its frame is part of every page.
-    layouts: { setup: preloads(chunks.named('setup'), publicPath) },
-    reads: readsOfEveryPage(),
+  const names = Object.keys(stats.compilation.assets)
+  const reads = readsOfEveryPage()
+  return (version, integrityAt) => {
+    const publicPath = publicPathOf('shell', version)
+    const first = preloads(chunks.named('shell'), publicPath)
+    const urls = (kind: 'script' | 'style') => first.filter(({ as }) => as === kind).map(({ url }) => url)
+    const assets = (name: RegExp) => names.filter((file) => name.test(file)).map((file) => publicPath + file)
+    return {
+      version,
+      scripts: urls('script').map((url) => ({ url, integrity: integrityAt(url.slice(publicPath.length)) })),
+      styles: urls('style'),
+      // Latin covers German and English; other subsets load when a name needs them.
+      fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
+      icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
+      locales: localePreloads(chunks, publicPath, 'locale'),
+      home: preloads(chunks.named('home'), publicPath),
+      // Its frame is part of every page.
+      layouts: { setup: preloads(chunks.named('setup'), publicPath) },
+      reads,
+    }
   }
 }

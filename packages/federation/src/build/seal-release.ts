@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { integritiesFile } from '@lernspur/contracts/integrities-file'
 import type { UnitName } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
@@ -11,66 +9,84 @@ import { integrityOf } from './integrity'
 /** Stands in the bundles for the hash of their content until that is known; as long as the hash. */
 export const draftHash = 'v3rs10n0'
 
+/** Files of a build, by name. A file that stays the same from build to build stays the same object. */
+export type BuiltFiles = ReadonlyMap<string, Uint8Array>
+
+/** Describes a build under a version; `integrityAt` knows its files as they are by then. */
+export type Describe<Page> = (version: string, integrityAt: (name: string) => string) => Page
+
+/** A finished release: what describes it, and its files, of which some have changed. */
+export interface Sealed<Page> {
+  readonly page: Page
+  readonly files: BuiltFiles
+}
+
 const isText = (name: string) => /\.(js|css|json|svg)$/.test(name)
 
-const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted()
+const known = new WeakMap<Uint8Array, string>()
+
+const integrityOfFile = (bytes: Uint8Array): string => {
+  const integrity = known.get(bytes) ?? integrityOf(bytes)
+  known.set(bytes, integrity)
+  return integrity
+}
+
+const namesIn = (files: BuiltFiles): string[] => [...files.keys()].toSorted()
+
+const fileNamed = (files: BuiltFiles, name: string): Uint8Array => {
+  const bytes = files.get(name)
+  if (bytes) return bytes
+  throw new Error(`${name} was not built`)
+}
+
+const integrityIn =
+  (files: BuiltFiles) =>
+  (name: string): string =>
+    integrityOfFile(fileNamed(files, name))
 
 /** First 8 digits of the hash of all files and of what describes them; names no path of the machine. */
-const contentHash = async (folder: string, description: unknown): Promise<string> => {
+const contentHash = (files: BuiltFiles, description: unknown): string => {
   const hash = createHash('sha256').update(JSON.stringify(description))
-  for (const name of await namesIn(folder)) {
-    hash.update(`\0${name}\0`).update(await Bun.file(join(folder, name)).bytes())
-  }
+  for (const name of namesIn(files)) hash.update(`\0${name}\0${integrityIn(files)(name)}`)
   return hash.digest('hex').slice(0, 8)
 }
 
-const replaceIn = async (folder: string, draft: string, known: string): Promise<void> => {
-  for (const name of (await namesIn(folder)).filter(isText)) {
-    const file = Bun.file(join(folder, name))
-    const text = await file.text()
-    if (text.includes(draft)) await Bun.write(file, text.replaceAll(draft, known))
-  }
-}
+const says = (bytes: Uint8Array, text: string): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(text)
 
-/** Puts the hash into the files in place of its draft. */
-const putHash = (folder: string, hash: string): Promise<void> => replaceIn(folder, draftHash, hash)
+const replaceIn = (files: BuiltFiles, draft: string, text: string): BuiltFiles =>
+  new Map(
+    [...files].map(([name, bytes]) => [
+      name,
+      isText(name) && says(bytes, draft)
+        ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(draft, text))
+        : bytes,
+    ]),
+  )
 
 /**
  * Lists the scripts and styles with their integrities for the page, and puts the list's own into the file that loads
  * them. That one is not listed: the registry vouches for it.
  */
-const putIntegrities = async (folder: string): Promise<void> => {
-  const list: Record<string, string> = {}
-  for (const name of (await namesIn(folder)).filter((one) => /\.(js|css)$/.test(one))) {
-    const bytes = await Bun.file(join(folder, name)).bytes()
-    if (!Buffer.from(bytes).includes(draftIntegrity)) list[name] = integrityOf(bytes)
-  }
+const withIntegrities = (files: BuiltFiles): BuiltFiles => {
+  const listed = namesIn(files).filter(
+    (name) => /\.(js|css)$/.test(name) && !says(fileNamed(files, name), draftIntegrity),
+  )
+  const list = Object.fromEntries(listed.map((name) => [name, integrityIn(files)(name)]))
   const content = new TextEncoder().encode(JSON.stringify(list))
-  await Bun.write(join(folder, integritiesFile), content)
-  await replaceIn(folder, draftIntegrity, integrityOf(content))
+  return replaceIn(new Map([...files, [integritiesFile, content]]), draftIntegrity, integrityOf(content))
 }
 
 /** The version of a unit whose content has that hash. */
 export const versionWith = (unit: UnitName, hash: string): string => `${readPackage(unitFolder(unit)).version}-${hash}`
 
-/** Makes a compiled folder a release: puts its version and its integrities into its files, and describes it. */
-export const seal = async <Page>(
-  unit: UnitName,
-  folder: string,
-  describe: (version: string) => Promise<Page>,
-): Promise<Page> => {
-  const hash = await contentHash(folder, await describe(versionWith(unit, draftHash)))
-  await putHash(folder, hash)
-  await putIntegrities(folder)
-  return await describe(versionWith(unit, hash))
+/** Makes compiled files a release: puts its version and its integrities into them, and describes it. */
+export const seal = <Page>(unit: UnitName, compiled: BuiltFiles, describe: Describe<Page>): Sealed<Page> => {
+  const hash = contentHash(compiled, describe(versionWith(unit, draftHash), integrityIn(compiled)))
+  const files = withIntegrities(replaceIn(compiled, draftHash, hash))
+  return { page: describe(versionWith(unit, hash), integrityIn(files)), files }
 }
 
-/** All files of a finished folder, each with its size and integrity. */
-export const listFiles = async (folder: string): Promise<ReleaseFile[]> => {
-  const files: ReleaseFile[] = []
-  for (const path of await namesIn(folder)) {
-    const bytes = await Bun.file(join(folder, path)).bytes()
-    files.push({ path, size: bytes.length, integrity: integrityOf(bytes) })
-  }
-  return files
-}
+/** All files of a release, each with its size and integrity. */
+export const listFiles = (files: BuiltFiles): ReleaseFile[] =>
+  namesIn(files).map((path) => ({ path, size: fileNamed(files, path).length, integrity: integrityIn(files)(path) }))

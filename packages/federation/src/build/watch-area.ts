@@ -1,19 +1,32 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
 import type { ReleaseFile } from '@lernspur/contracts/release.contract'
 import { rspack, type Stats } from '@rspack/core'
+import { PathFreeIds } from '../configuration/path-free-ids'
 import { unitFolder } from '../configuration/workspace'
 import { configurationOf, outputOf } from './compile'
 import { describeArea } from './describe-release'
-import { listFiles, seal } from './seal-release'
+import { type BuiltFiles, listFiles, seal } from './seal-release'
 
 /** Milliseconds to wait for further files of one save. */
 const settleMs = 15
 
-/** What makes a build small, which takes longer than all else of the next one. */
-const quick = { minimize: false, concatenateModules: false, usedExports: false, realContentHash: false }
+/**
+ * What makes a build small is left out, which takes longer than all else of the next one. The rest is as in releases: the
+ * area runs with the shell's libraries, which are those of production, and gets only the modules that it uses.
+ */
+const quick = {
+  minimize: false,
+  concatenateModules: false,
+  usedExports: false,
+  realContentHash: false,
+  nodeEnv: 'production',
+  sideEffects: true,
+  // A module more or less changes no other file.
+  chunkIds: 'deterministic',
+} as const
 
 /** One build of a watched area. */
 export interface WatchedBuild {
@@ -21,8 +34,7 @@ export interface WatchedBuild {
   readonly files: readonly ReleaseFile[]
   /** Milliseconds from the change to the end of the build. */
   readonly took: number
-  /** Content of one of its files; none after `onBuild` has ended. */
-  read(path: string): Promise<Uint8Array>
+  readonly contents: BuiltFiles
 }
 
 interface WatchOptions {
@@ -31,40 +43,39 @@ interface WatchOptions {
   readonly onFailure: (message: string) => void
 }
 
-const sealCopy = async (area: AreaName, from: string, to: string, stats: Stats) => {
-  // The compiler does not write again what stays the same, so that its own files must stay as it wrote them.
-  for (const name of Object.keys(stats.compilation.assets)) copyFileSync(join(from, name), join(to, name))
-  return await seal(area, to, (version) => describeArea(area, version, to, stats))
-}
-
 /**
  * Builds an area now and after each change of a file that it is made of, as releases are built but not made small.
  * Returns a function that ends it.
  */
 export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOptions): Promise<() => Promise<void>> => {
-  const place = mkdtempSync(join(tmpdir(), 'lernspur-dev-'))
-  const written = join(place, 'written')
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-dev-'))
   const configuration = await configurationOf(area)
   // A page shows one build at a time. With its version in each file, all of them would change with each save.
-  const output = outputOf(area, 'development', written)
+  const output = outputOf(area, 'development', folder)
   const compiler = rspack({
     ...configuration,
     cache: true,
+    // Only so does the compiler look just at the modules that have changed.
+    mode: 'development',
     optimization: { ...configuration.optimization, ...quick },
-    output: { ...configuration.output, ...output },
+    plugins: (configuration.plugins ?? []).filter((plugin) => !(plugin instanceof PathFreeIds)),
+    output: { ...configuration.output, ...output, pathinfo: false },
+  })
+  /** What the build before consisted of, but for what has been written again since. */
+  let kept = new Map<string, Uint8Array>()
+  compiler.hooks.assetEmitted.tap('watchArea', (name) => {
+    kept.delete(name)
   })
   const finish = async (stats: Stats, started: number): Promise<void> => {
     if (stats.hasErrors()) return onFailure(stats.toString({ preset: 'errors-only' }))
-    const folder = mkdtempSync(join(place, 'build-'))
     try {
-      const page = await sealCopy(area, written, folder, stats)
-      const files = await listFiles(folder)
+      const names = Object.keys(stats.compilation.assets)
+      kept = new Map(names.map((name) => [name, kept.get(name) ?? readFileSync(join(folder, name))]))
+      const { page, files: contents } = seal(area, kept, await describeArea(area, stats))
       const took = Math.round(performance.now() - started)
-      await onBuild({ page, files, took, read: (path) => Bun.file(join(folder, path)).bytes() })
+      await onBuild({ page, files: listFiles(contents), contents, took })
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
     }
   }
   let started = performance.now()
@@ -82,6 +93,6 @@ export const watchArea = async (area: AreaName, { onBuild, onFailure }: WatchOpt
   })
   return async () => {
     await new Promise<void>((resolve) => watching?.close(() => resolve()))
-    rmSync(place, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

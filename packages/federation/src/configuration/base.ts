@@ -55,7 +55,7 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
   },
   optimization: {
     moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
+    chunkIds: 'natural',
     splitChunks: { chunks: 'async', cacheGroups: localeChunks('locale', /[\\/]locales[\\/](de|en)[\\/]/) },
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({

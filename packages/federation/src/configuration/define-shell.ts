@@ -5,7 +5,7 @@ import { baseConfiguration, localeChunks } from './base'
 import { RetryChunks } from './retry-chunks'
 import { runtimeAsModules } from './runtime-as-modules'
 import { providedModules } from './shared-modules'
-import { withoutUnusedRuntime } from './unused-runtime'
+import { UnusedRuntime } from './unused-runtime'
 
 /** Shown on every page. Texts of less common screens are loaded with them, so that they do not delay other pages. */
 export const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
@@ -37,7 +37,7 @@ export const defineShell = (): Configuration => {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...runtimeAsModules(),
-      ...withoutUnusedRuntime(),
+      new UnusedRuntime(),
     ],
   }
 }

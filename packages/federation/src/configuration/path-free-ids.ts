@@ -9,25 +9,27 @@ interface Numbered {
   id: string | number | null
 }
 
-/** Modules that federation makes up, whose default ids come from names with absolute paths in them. */
-const isMadeUp = (name: string) =>
-  /(^|\|)(consume|provide) shared module|^container entry|data:text\/javascript,/.test(name)
+/** Where a package of ours is installed, in a folder without the checkout. */
+const installed = /(?:\/node_modules\/\.bun\/[^/]+)?\/node_modules\/@lernspur\//g
 
-const withoutPath = (name: string) => name.replaceAll(root, '').replaceAll(encodeURIComponent(root), '')
+/** The same for a module wherever the checkout lies, and whether its package lies there or is installed. */
+const nameOf = (identifier: string) =>
+  identifier.replaceAll(encodeURIComponent(root), '').replaceAll(root, '').replaceAll(installed, '/packages/')
 
 /**
- * Numbers those modules by names without the path of the checkout, because two checkouts would otherwise build
- * different bytes from the same sources (rule release.1).
+ * Numbers modules in the order of names without paths of the machine: else two checkouts, and a team's folder, would build
+ * different bytes of the same sources (rules release.1 and release.12). Chunks with `natural` ids follow their modules.
  */
 export class PathFreeIds {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(pluginName, (modules) => {
-        const made = [...(modules as Iterable<unknown> as Iterable<Numbered>)]
-          .map((module) => ({ module, name: withoutPath(String(module.identifier)) }))
-          .filter(({ name }) => isMadeUp(name))
-        made.sort((one, other) => (one.name < other.name ? -1 : 1))
-        for (const [index, { module }] of made.entries()) module.id = index + 1
+        const named = [...(modules as Iterable<unknown> as Iterable<Numbered>)].map((module) => ({
+          module,
+          name: nameOf(String(module.identifier)),
+        }))
+        named.sort((one, other) => (one.name < other.name ? -1 : 1))
+        for (const [index, { module }] of named.entries()) module.id = index + 1
       })
     })
   }

@@ -1,4 +1,4 @@
-import { type RspackPluginInstance, rspack } from '@rspack/core'
+import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core'
 
 interface Unused {
   /** The request by which the runtime imports the part. */
@@ -32,11 +32,24 @@ const unused: readonly Unused[] = [
   },
 ]
 
-/** Leaves parts of the federation runtime out of the shell that nothing here reaches: every first page would load them. */
-export const withoutUnusedRuntime = (): RspackPluginInstance[] =>
-  unused.map(
-    ({ request, code }) =>
-      new rspack.NormalModuleReplacementPlugin(request, (asked) => {
-        if (runtimeCore.test(asked.context)) asked.request = `data:text/javascript,${encodeURIComponent(code)}`
-      }),
-  )
+/**
+ * Leaves parts of the federation runtime out of the shell that nothing here reaches: every first page would load them. A
+ * build fails when the runtime no longer has such a part, since another version may then need what stands in its place.
+ */
+export class UnusedRuntime implements RspackPluginInstance {
+  apply(compiler: Compiler): void {
+    const replaced = new Set<Unused>()
+    for (const part of unused)
+      new rspack.NormalModuleReplacementPlugin(part.request, (asked) => {
+        if (!runtimeCore.test(asked.context)) return
+        replaced.add(part)
+        asked.request = `data:text/javascript,${encodeURIComponent(part.code)}`
+      }).apply(compiler)
+    compiler.hooks.thisCompilation.tap('UnusedRuntime', ({ errors, hooks }) => {
+      hooks.finishModules.tap('UnusedRuntime', () => {
+        for (const { request } of unused.filter((part) => !replaced.has(part)))
+          errors.push(new Error(`The federation runtime imports nothing like ${request}`))
+      })
+    })
+  }
+}

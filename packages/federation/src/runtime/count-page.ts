@@ -12,8 +12,8 @@ interface CallCache {
 interface CountOptions {
   /** Unit → version of what is counted. */
   readonly watched: Readonly<Record<string, string>>
-  /** The area of a path. */
-  readonly ownerOf: (path: string) => string | undefined
+  /** The area of a path, and the version of an area that runs. */
+  readonly areas: Readonly<Record<'ownerOf' | 'versionOf', (name: string) => string | undefined>>
   /** Calls back at the start of every navigation, and once its screen is shown. */
   readonly onNavigation: (listen: (to: { readonly pathname: string }) => void, shown: () => void) => void
   readonly caches: readonly CallCache[]
@@ -25,18 +25,19 @@ interface CountOptions {
 const isOwn = (error: unknown): boolean => error instanceof Error && (error.stack ?? '').includes('/mfe/')
 
 /** Counts the screens of this page while a canary is compared (rule release.9); gives what takes in reported errors. */
-export const countPage = ({ watched, ownerOf, onNavigation, caches, failureOf }: CountOptions) => {
+export const countPage = ({ watched, areas, onNavigation, caches, failureOf }: CountOptions) => {
   const units = Object.keys(watched)
   const screens = createScreens({
     watched,
     // The start page is made of parts of all areas.
-    unitsAt: (path) => units.filter((unit) => path === '/' || unit === ownerOf(path) || unit === 'shell'),
+    unitsAt: (path) => units.filter((unit) => path === '/' || unit === areas.ownerOf(path) || unit === 'shell'),
+    versionOf: areas.versionOf,
     send: (told) => navigator.sendBeacon('/mfe/counts', told),
     now: () => performance.now(),
   })
-  const take = (error: unknown, { area }: { readonly area?: string } = {}) => {
+  const take = (error: unknown, { area, version }: { readonly area?: string; readonly version?: string } = {}) => {
     const failure = failureOf(error)
-    if (failure) screens.fail(failure, area)
+    if (failure) screens.fail(failure, area, version)
   }
   let begun = 0
   screens.open(location.pathname)

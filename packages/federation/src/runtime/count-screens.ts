@@ -21,6 +21,8 @@ interface ScreenOptions {
   readonly watched: Readonly<Record<string, string>>
   /** Units that a path is made of. */
   readonly unitsAt: (path: string) => readonly string[]
+  /** The version of a unit that runs; undefined while none does, or where it is not known. */
+  readonly versionOf: (unit: string) => string | undefined
   /** Sends what was counted. */
   readonly send: (told: string) => void
   /** Milliseconds, as `performance.now`. */
@@ -28,12 +30,15 @@ interface ScreenOptions {
 }
 
 /** Counts the screens of a page that were shown and failed, by unit and without telling which they are (rule release.9). */
-export const createScreens = ({ watched, unitsAt, send, now }: ScreenOptions) => {
+export const createScreens = ({ watched, unitsAt, versionOf, send, now }: ScreenOptions) => {
   let counts: Record<string, Count> = {}
   let screen: Screen | undefined
   let path = ''
   let failedScreens = 0
   let shown = 0
+
+  /** Whether the version before has taken the place of the one that is counted: what it does is not told of that one. */
+  const isReplaced = (unit: string): boolean => (versionOf(unit) ?? watched[unit]) !== watched[unit]
 
   const begin = (): Screen => {
     screen = { units: unitsAt(path), failures: new Map(), begun: now() }
@@ -43,8 +48,9 @@ export const createScreens = ({ watched, unitsAt, send, now }: ScreenOptions) =>
     shown += 1
     if (failures.size > 0) failedScreens += 1
     for (const unit of units) {
-      const count = counts[unit] ?? { shown: 0, failed: 0, errors: 0, calls: 0, slow: 0 }
       const own = failures.get(unit)
+      if (!own && isReplaced(unit)) continue
+      const count = counts[unit] ?? { shown: 0, failed: 0, errors: 0, calls: 0, slow: 0 }
       count.shown += 1
       if (own) count.failed += 1
       for (const failure of own ?? []) count[failure] += 1
@@ -66,14 +72,16 @@ export const createScreens = ({ watched, unitsAt, send, now }: ScreenOptions) =>
     use: (): void => {
       if (!screen) begin()
     },
-    /** The screen has failed, by that unit alone where it is known. */
-    fail: (failure: Failure, unit?: string): void => {
+    /** The screen has failed, by that unit alone where it is known, and by that version of it. */
+    fail: (failure: Failure, unit?: string, version?: string): void => {
       const { units, failures } = screen ?? begin()
+      const isOf = (one: string) => (version === undefined ? !isReplaced(one) : version === watched[one])
       // It failed on a screen that was left before this began to count.
-      if (unit !== undefined && unit in watched && !units.includes(unit))
+      if (unit !== undefined && unit in watched && isOf(unit) && !units.includes(unit))
         add({ units: [unit], failures: new Map([[unit, new Set([failure])]]), begun: now() })
       for (const one of units) {
-        if (unit === undefined || unit === one) failures.set(one, (failures.get(one) ?? new Set()).add(failure))
+        if ((unit === undefined || unit === one) && isOf(one))
+          failures.set(one, (failures.get(one) ?? new Set()).add(failure))
       }
     },
     /** Tells what was counted; of the open screen, once it failed, is old enough, or is left. */

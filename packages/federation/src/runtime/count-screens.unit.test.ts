@@ -6,17 +6,19 @@ const version = '0.1.0-1a2b3c4d'
 /** Screens of a page of the teacher's area and of the shell, both watched. */
 const start = () => {
   const told: unknown[] = []
+  const running: Record<string, string> = {}
   let time = 0
   const screens = createScreens({
     watched: { shell: version, teacher: version },
     unitsAt: (path) => (path.startsWith('/class') ? ['shell', 'teacher'] : ['shell']),
+    versionOf: (unit) => running[unit],
     send: (text) => told.push(JSON.parse(text)),
     now: () => time,
   })
   const pass = (ms: number) => {
     time += ms
   }
-  return { ...screens, told, pass }
+  return { ...screens, told, pass, running }
 }
 const count = (shown: number, failed = 0, more: object = {}) => ({
   version,
@@ -89,4 +91,22 @@ test('one browser that fails all the time counts five times', () => {
     tell()
   }
   expect(told).toHaveLength(5)
+})
+
+test('once the version before runs, nothing is told of the one that is counted but that it failed to load', () => {
+  const { open, fail, tell, told, running } = start()
+  open('/class/4711/skills')
+  fail('errors', 'teacher', version)
+  running.teacher = '0.1.0-00000001'
+  tell()
+  expect(told).toEqual([{ shell: count(1), teacher: count(1, 1, { errors: 1 }) }])
+  open('/class/4711/skills')
+  fail('errors', 'teacher')
+  fail('calls')
+  tell(true)
+  expect(told[1]).toEqual({ shell: count(1, 1, { calls: 1 }) })
+  open('/class/4711/skills')
+  fail('errors', 'teacher', '0.1.0-00000001')
+  tell(true)
+  expect(told[2]).toEqual({ shell: count(1) })
 })

@@ -7,8 +7,6 @@ import { Problem } from '../console/problem'
 /** Milliseconds that the installation gets to take a build. */
 const timeoutMs = 20_000
 
-type Files = ReadonlyMap<string, Uint8Array>
-
 interface Answer {
   readonly missing?: readonly string[]
   readonly message?: string
@@ -31,7 +29,7 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
   const session = newToken()
   const expires = Date.now() + longestHours * 3_600_000 - 60_000
   let statement: Statement | undefined
-  let files: Files = new Map()
+  let files: WatchedBuild['contents'] = new Map()
 
   const refused = (status: number, { message, reason }: Answer): Problem =>
     status === 404 || reason === 'unknown key'
@@ -59,9 +57,9 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
   return {
     session,
     /** Shows a build in place of the one before. */
-    show: async ({ page, files: listed, read }: WatchedBuild): Promise<void> => {
+    show: async ({ page, files: listed, contents }: WatchedBuild): Promise<void> => {
       const before = new Map(statement?.files.map(({ path, integrity }) => [path, integrity]))
-      files = new Map(await Promise.all(listed.map(async ({ path }) => [path, await read(path)] as const)))
+      files = contents
       const build = (statement?.build ?? 0) + 1
       statement = { shell, session, developer, expires, build, page, files: [...listed] }
       const changed = listed.filter(({ path, integrity }) => before.get(path) !== integrity).map(({ path }) => path)

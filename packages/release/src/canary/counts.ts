@@ -2,7 +2,7 @@ import type { Unit } from '@lernspur/contracts/release.contract'
 import type { Transaction } from '@lernspur/database/tenant-transaction'
 import type { Block, Trials } from './evidence'
 
-/** What browsers told of a version's screens, or a gateway saw of a service's calls. */
+/** What browsers told of a version's screens, or a gateway saw of a service's calls; what is kept of it are visits. */
 export interface Count extends Trials {
   /** Those of them with an error of the browser, a call that the server could not answer, or a wait that was too long. */
   readonly errors: number

@@ -4,7 +4,7 @@ export interface Block {
   readonly stable: Trials
 }
 
-/** Screens that were shown, or calls that a service was given, and how many of them failed. */
+/** Visits, and how many of them failed. */
 export interface Trials {
   readonly shown: number
   readonly failed: number

@@ -14,12 +14,12 @@ const sum = (one: Trials, other: Trials): Trials => ({
   failed: one.failed + other.failed,
 })
 
-const share = ({ shown, failed }: Trials, { kind }: Unit): string =>
-  `${failed} of ${shown} ${kind === 'service' ? 'calls' : 'screens'} failed${shown > 0 ? ` (${((100 * failed) / shown).toFixed(1)} %)` : ''}`
+const share = ({ shown, failed }: Trials): string =>
+  `${failed} of ${shown} visits failed${shown > 0 ? ` (${((100 * failed) / shown).toFixed(1)} %)` : ''}`
 
-/** As people read it, of a service by its calls: `15 of 300 screens failed (5.0 %), of the stable version 3 of 2700 screens failed (0.1 %)`. */
-export const figuresText = (unit: Unit, { canary, stable }: Figures): string =>
-  `${share(canary, unit)}, of the stable version ${share(stable, unit)}`
+/** As people read it: `15 of 300 visits failed (5.0 %), of the stable version 3 of 2700 visits failed (0.1 %)`. */
+export const figuresText = ({ canary, stable }: Figures): string =>
+  `${share(canary)}, of the stable version ${share(stable)}`
 
 /** What is compared of a unit; the registry's lines tell it. */
 export interface Compared {
@@ -58,7 +58,7 @@ const end = async (
     version,
     ...{ shown: canary.shown, failed: canary.failed, stableShown: stable.shown, stableFailed: stable.failed },
   }
-  const why = `canary${tried?.together ? ` of ${unitId(unit)}` : ''} ended by its error rate: ${figuresText(unit, { canary, stable })}`
+  const why = `canary${tried?.together ? ` of ${unitId(unit)}` : ''} ended by its error rate: ${figuresText({ canary, stable })}`
   const [row] = await sql<{ isEnded: boolean }[]>`
     select registry.end_canary(${kind}, ${name}, ${version}, ${JSON.stringify(details)}::text::jsonb, ${why})
       as is_ended`

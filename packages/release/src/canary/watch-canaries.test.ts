@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Unit } from '@lernspur/contracts/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { runCommand } from '../command/run-command'
@@ -10,6 +11,7 @@ import type { Line } from '../registry/line'
 import { canaryStep } from '../registry/plan'
 import { type Place, publishBuilds, releaseBuild } from '../release-build'
 import { areaBuild, shellBuild } from '../testing/sample-build'
+import { visitMs } from './user-visits'
 import { type CanaryWatch, watchCanaries } from './watch-canaries'
 
 let database: TestDatabase
@@ -17,6 +19,8 @@ let dataDir: string
 let place: Place
 let gateways: CanaryWatch[] = []
 let lines: Line[] = []
+let time = 0
+let users = 0
 const failures: unknown[] = []
 const by = { who: 'ada', why: '' }
 const teacher = { kind: 'area', name: 'teacher' } as const
@@ -32,6 +36,7 @@ beforeAll(async () => {
     url: database.urlFor('gateway'),
     lines: () => lines,
     onFailure: (error: unknown) => failures.push(error),
+    now: () => time,
   }
   gateways = [watchCanaries(options), watchCanaries(options)]
 }, 60_000)
@@ -57,9 +62,24 @@ const mfe = async (line: string) =>
       work({ place, checkout: [], build: () => Promise.reject(new Error('no build')) }),
     )
   ).output
-/** Tells a gateway of screens, `failed` of them with an error. */
-const tell = (gateway: number, version: string, shown: number, failed: number) =>
-  gateways[gateway]?.count(teacher, version, { shown, failed, errors: failed, calls: 0, slow: 0 })
+/** Tells a gateway of as many users, `failed` of them with an error. */
+const tell = (gateway: number, version: string, shown: number, failed: number, unit: Unit = teacher) => {
+  for (let index = 0; index < shown; index += 1) {
+    const fails = Number(index < failed)
+    users += 1
+    gateways[gateway]?.count({
+      unit,
+      version,
+      user: `${users}`,
+      shown: 1,
+      failed: fails,
+      errors: fails,
+      calls: 0,
+      slow: 0,
+    })
+  }
+  time += visitMs
+}
 /** Looks of both gateways at once, after whatever was told lies in slots that are over. */
 const look = async () => {
   await Promise.all(gateways.map((one) => one.look()))
@@ -86,7 +106,7 @@ test('a canary that fails more often is ended by one of two gateways, with the f
     details: { version: canary, shown: 300, failed: 15, stableShown: 2_700, stableFailed: 5 },
   })
   const sentence =
-    'canary ended by its error rate: 15 of 300 screens failed (5.0 %), of the stable version 5 of 2700 screens failed (0.2 %)'
+    'canary ended by its error rate: 15 of 300 visits failed (5.0 %), of the stable version 5 of 2700 visits failed (0.2 %)'
   expect(end?.why).toBe(sentence)
   for (const verb of ['status teacher', 'why teacher', 'history teacher']) expect(await mfe(verb)).toContain(sentence)
   expect(failures).toEqual([])
@@ -97,7 +117,7 @@ test('a canary that is no worse goes on, and status tells how it fares', async (
   tell(1, stable, 2_700, 14)
   await look()
   expect(await canaryNow()).toEqual({ version: canary, weight: 10 })
-  expect(await mfe('status teacher')).toContain('canary: 2 of 300 screens failed (0.7 %)')
+  expect(await mfe('status teacher')).toContain('canary: 2 of 300 visits failed (0.7 %)')
 })
 
 test('whoever judges an older canary than the one that runs ends none', async () => {
@@ -116,13 +136,7 @@ test('whoever judges an older canary than the one that runs ends none', async ()
 
 test('of a unit without a canary, or of another version, nothing is kept', async () => {
   tell(0, versionOf(9), 5, 5)
-  gateways[0]?.count({ kind: 'shell', name: 'shell' }, versionOf(1), {
-    shown: 5,
-    failed: 5,
-    errors: 5,
-    calls: 0,
-    slow: 0,
-  })
+  tell(0, versionOf(1), 5, 5, { kind: 'shell', name: 'shell' })
   await gateways[0]?.look()
   const [row] = await database.owner<{ count: number }[]>`select count(*)::integer as count from registry.release_count`
   expect(row?.count).toBe(0)

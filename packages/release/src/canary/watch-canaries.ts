@@ -1,16 +1,17 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { unitId } from '@lernspur/contracts/release.contract'
 import { connect } from '@lernspur/database/connect'
 import { addCounts, type Count, type CountOf } from './counts'
 import { type Compared, createJudge } from './judge'
+import { createVisits, type ToldBy } from './user-visits'
 
 /** Milliseconds between two looks: what was told is written, and what is over is judged. */
 const lookEvery = 2_000
 
 /** Counts how the versions of a canary fare, and ends what fares worse. */
 export interface CanaryWatch {
-  /** Takes in what a browser told or what was seen of a service's calls; nothing of a unit that has no canary, or of another version than its two. */
-  count(unit: Unit, version: string, told: Count): void
-  /** Writes and judges at once. */
+  /** Takes in what a user's browser told or what was seen of his calls; nothing of a unit that has no canary, or of another version than its two. */
+  count(told: ToldBy): void
+  /** Writes the visits that are over and judges, at once. */
   look(): Promise<void>
   close(): Promise<void>
 }
@@ -21,9 +22,12 @@ interface WatchOptions {
   /** What is live now. */
   readonly lines: () => readonly Compared[]
   readonly onFailure: (error: unknown) => void
+  /** Milliseconds, as `performance.now`. */
+  readonly now?: () => number
 }
 
-const add = (one: Count, other: Count): Count => ({
+const add = (one: CountOf, other: Count): CountOf => ({
+  ...one,
   shown: one.shown + other.shown,
   failed: one.failed + other.failed,
   errors: one.errors + other.errors,
@@ -31,17 +35,19 @@ const add = (one: Count, other: Count): Count => ({
   slow: one.slow + other.slow,
 })
 
+const addedUp = (told: readonly CountOf[]): CountOf[] =>
+  [...Map.groupBy(told, ({ unit, version }) => `${unitId(unit)} ${version}`).values()].map((of) => of.reduce(add))
+
 /** Connects once something was told. Looks end with `close`, which writes what is left. */
-export const watchCanaries = ({ url, lines, onFailure }: WatchOptions): CanaryWatch => {
+export const watchCanaries = ({ url, lines, onFailure, now = () => performance.now() }: WatchOptions): CanaryWatch => {
   const db = connect(url, { name: 'gateway', max: 1, statementTimeout: 5_000 })
   const judge = createJudge()
-  const waiting = new Map<string, CountOf>()
+  const visits = createVisits(now)
   let isFailing = false
   let looking: Promise<void> = Promise.resolve()
 
-  const lookNow = async (): Promise<void> => {
-    const told = [...waiting.values()]
-    waiting.clear()
+  const lookNow = async (isLast: boolean): Promise<void> => {
+    const told = addedUp(visits.end(isLast))
     if (told.length === 0 && !lines().some(({ canary }) => canary)) return
     try {
       // What cannot be written is lost: it is a sample, and must not pile up while the database is away.
@@ -53,25 +59,22 @@ export const watchCanaries = ({ url, lines, onFailure }: WatchOptions): CanaryWa
       isFailing = true
     }
   }
-  const look = (): Promise<void> => {
-    looking = looking.then(lookNow)
+  const look = (isLast = false): Promise<void> => {
+    looking = looking.then(() => lookNow(isLast))
     return looking
   }
   const timer = setInterval(() => void look(), lookEvery)
   timer.unref()
 
   return {
-    count: (unit, version, told) => {
-      const line = lines().find((one) => unitId(one.unit) === unitId(unit))
-      if (!line?.canary || (version !== line.stable && version !== line.canary.version)) return
-      const key = `${unitId(unit)} ${version}`
-      const known = waiting.get(key)
-      waiting.set(key, { unit, version, ...(known ? add(known, told) : told) })
+    count: (told) => {
+      const line = lines().find((one) => unitId(one.unit) === unitId(told.unit))
+      if (line?.canary && [line.stable, line.canary.version].includes(told.version)) visits.take(line, told)
     },
-    look,
+    look: () => look(),
     close: async () => {
       clearInterval(timer)
-      await look()
+      await look(true)
       await db.end({ timeout: 1 })
     },
   }

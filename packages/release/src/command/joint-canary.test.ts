@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { visitMs } from '../canary/user-visits'
 import { watchCanaries } from '../canary/watch-canaries'
 import { openPlace } from '../place'
 import { type Place, publishBuilds, releaseBuild } from '../release-build'
@@ -150,18 +151,25 @@ test('failed and slow calls of the service end both by themselves, and promote a
   await mfe(`canary ${both} --weight 10`)
   await database.owner`update registry.release_channel set since = now() - interval '1 hour'`
   const lines = await place.registry.lines()
-  const watch = watchCanaries({ url: database.urlFor('gateway'), lines: () => lines, onFailure })
-  const tell = (version = '', shown: number, calls: number, slow: number) =>
-    watch.count(service, version, { shown, failed: calls + slow, errors: 0, calls, slow })
+  let time = 0
+  const watch = watchCanaries({ url: database.urlFor('gateway'), lines: () => lines, onFailure, now: () => time })
+  const tell = (version = '', shown: number, calls: number, slow: number) => {
+    for (let index = 0; index < shown; index += 1) {
+      const [failing, late] = [Number(index < calls), Number(index >= calls && index < calls + slow)]
+      const told = { shown: 1, failed: failing + late, errors: 0, calls: failing, slow: late }
+      watch.count({ unit: service, version, user: `${version} ${index}`, ...told })
+    }
+  }
   tell(newService, 300, 10, 5)
   tell(oldService, 2_700, 3, 2)
+  time += visitMs
   await watch.look()
   await database.owner`update registry.release_count set slot = slot - interval '20 seconds'`
   await watch.look()
   await watch.close()
   expect(await canaries()).toEqual([null, null])
   const sentence =
-    'canary of teacher-service ended by its error rate: 15 of 300 calls failed (5.0 %), of the stable version 5 of 2700 calls failed (0.2 %)'
+    'canary of teacher-service ended by its error rate: 15 of 300 visits failed (5.0 %), of the stable version 5 of 2700 visits failed (0.2 %)'
   for (const verb of ['status', 'why', 'history'])
     for (const unit of ['teacher', 'teacher-service']) expect((await mfe(`${verb} ${unit}`)).output).toContain(sentence)
 

@@ -11,7 +11,7 @@ const lineOf = async ({ place }: Context, unit: Unit): Promise<Line> =>
 /** How the canary fares; else how the last one ended, if it did by itself and nothing was promoted since. */
 const canaryText = async ({ place: { registry } }: Context, line: Line): Promise<string[]> => {
   const figures = await registry.figures(line)
-  if (figures) return [`  canary: ${figuresText(line.unit, figures)}`]
+  if (figures) return [`  canary: ${figuresText(figures)}`]
   const [last] = (await registry.events(line.unit, 100)).filter(({ act }) => act !== 'release')
   const isEnd = last?.details.version !== undefined && ['end-canary', 'refuse'].includes(last.act)
   return isEnd ? [`  ${last.details.version}: ${last.why}, at ${last.at.slice(0, 19)}`] : []

@@ -11,6 +11,8 @@ export interface Visitor {
   readonly tenantId?: string | undefined
   /** Whether the place is that of a user, and not of a browser in which nobody is signed in. */
   readonly isUser?: boolean
+  /** The same for all that a user does, or a browser; tells nobody who it is. */
+  readonly user?: string
 }
 
 /** Who belongs to no canary and no school. */

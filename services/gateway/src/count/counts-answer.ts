@@ -1,5 +1,6 @@
 import { unitOf } from '@lernspur/contracts/release.contract'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import type { Visitor } from '@lernspur/release/serve/chosen'
 import * as z from 'zod'
 import type { GatewayConfig } from '../gateway-config'
 import type { Visit } from '../visit'
@@ -46,25 +47,32 @@ const parse = (text: string) => {
   }
 }
 
+interface CountsOptions extends Pick<GatewayConfig, 'publicUrl'> {
+  readonly visitorOf: (visit: Visit) => Promise<Visitor>
+  readonly canaries: Pick<CanaryWatch, 'count'>
+}
+
 /**
  * Takes in what a page tells of its screens by `sendBeacon` (rule release.9): 204, or an error and nothing is counted. The
- * address of a caller is used to limit its calls and kept nowhere.
+ * address of a caller is used to limit its calls and kept nowhere; of a browser without any session nothing is counted.
  */
-export const createCounts = ({ publicUrl }: Pick<GatewayConfig, 'publicUrl'>, watch: Pick<CanaryWatch, 'count'>) => {
+export const createCounts = ({ publicUrl, visitorOf, canaries }: CountsOptions) => {
   const mayCall = createRateLimit(mostCalls)
-  return async ({ request, address }: Visit): Promise<Response> => {
+  return async (visit: Visit): Promise<Response> => {
+    const { request, address } = visit
     if (request.method !== 'POST' || !isOwnPage(request, publicUrl)) return answer(403)
     if (!mayCall(address)) return answer(429)
     const length = Number(request.headers.get('content-length') ?? '')
     if (length === 0 || length > longest) return answer(413)
     const counts = parse(await request.text())
     if (!counts?.success) return answer(400)
+    const { user } = await visitorOf(visit)
+    if (user === undefined) return answer(204)
     for (const [name, count] of Object.entries(counts.data)) {
       const unit = unitOf(name)
       // Calls of services are counted where they are forwarded; pages of older releases tell of them as well.
       if (!unit || unit.kind === 'service') continue
-      const { version, ...numbers } = count
-      watch.count(unit, version, numbers)
+      canaries.count({ unit, user, ...count })
     }
     return answer(204)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { newToken } from '@lernspur/service-kit/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { createRateLimit } from './rate-limit'
 
@@ -10,8 +11,9 @@ afterAll(() => gateway.close())
 
 const numbers = { shown: 3, failed: 1, errors: 1, calls: 0, slow: 0 }
 const version = '0.1.0-1a2b3c4d'
+const cookie = `lernspur-3000-pre=${newToken()}`
 const tell = (body: string, headers: Record<string, string> = { origin: 'http://localhost:3000' }, method = 'POST') =>
-  gateway.call('/mfe/counts', { method, headers, ...(method === 'POST' && { body }) })
+  gateway.call('/mfe/counts', { method, headers: { cookie, ...headers }, ...(method === 'POST' && { body }) })
 
 test('a page of this origin tells how its screens fare, by version alone', async () => {
   const body = JSON.stringify({ teacher: { version, ...numbers }, 'teacher-service': { version, ...numbers } })
@@ -41,6 +43,12 @@ test.each([
 ])('%s is refused, and nothing is counted', async (_, body, status) => {
   const before = gateway.counted.length
   expect((await tell(body)).status).toBe(status)
+  expect(gateway.counted).toHaveLength(before)
+})
+
+test('a browser without any session counts nothing, because whose screens it shows is not known', async () => {
+  const before = gateway.counted.length
+  expect((await tell(of({}), { origin: 'http://localhost:3000', cookie: '' })).status).toBe(204)
   expect(gateway.counted).toHaveLength(before)
 })
 

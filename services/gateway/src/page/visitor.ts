@@ -9,8 +9,11 @@ import type { Visit } from '../visit'
 /** Milliseconds that identity gets to say which school a session belongs to; a page does not wait longer. */
 const timeoutMs = 1_000
 
-/** The same for all visits of one user or one browser, and evenly spread: 0 to 99. */
-const bucketOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() % 100
+/** The same for all visits of one user or one browser; places are evenly spread from 0 to 99. */
+const placeOf = (key: string) => {
+  const digest = createHash('sha256').update(key).digest()
+  return { bucket: digest.readUInt32BE() % 100, user: digest.toString('base64url') }
+}
 
 interface Known {
   readonly userId: string
@@ -68,7 +71,7 @@ export const createVisitors = (
     const known = await knownOf(cookie, runDir)
     // Where identity does not answer, nobody changes sides.
     if (!known) return kept.get(session)?.visitor ?? anybody
-    const visitor = { bucket: bucketOf(known.userId), tenantId: known.tenantId, isUser: true }
+    const visitor = { ...placeOf(known.userId), tenantId: known.tenantId, isUser: true }
     const [first] = kept.keys()
     if (kept.size >= mostKept && first !== undefined) kept.delete(first)
     kept.delete(session)
@@ -83,7 +86,7 @@ export const createVisitors = (
 
   const visitorOf = async ({ request: { headers } }: Visit, maxAge: number): Promise<Visitor> => {
     const { session, preSession } = readTokens(headers, publicUrl)
-    if (session === undefined) return preSession === undefined ? anybody : { bucket: bucketOf(preSession) }
+    if (session === undefined) return preSession === undefined ? anybody : placeOf(preSession)
     if (!releases.hasPins() && releases.lines().every(({ canary }) => !canary)) return anybody
     const known = kept.get(session)
     if (known && performance.now() - known.at < maxAge) return known.visitor

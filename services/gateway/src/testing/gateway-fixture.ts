@@ -80,7 +80,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const { releases, files } = own
   const counted: unknown[] = []
   const canaries: Pick<CanaryWatch, 'count'> = {
-    count: (unit, version, count) => counted.push({ unit: unitId(unit), version, ...count }),
+    count: ({ unit, user: _, ...told }) => counted.push({ unit: unitId(unit), ...told }),
   }
   const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, canaries, ...more })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { markPage } from '../../fixture/browser/same-page'
+import { readRegistry } from '../../fixture/release/served-registry'
 import { hasRunTampered, tamper } from '../../fixture/release/tampered'
 import { expect, test } from '../../fixture/test'
 import { AreaCardPage } from '../../page/area-card.page'
@@ -140,11 +141,11 @@ test('a deep link whose preloads failed as well loads on the first retry', async
   await expect(new FramePage(page).heading('Beobachten')).toBeVisible()
 })
 
-/** Makes a page count as one whose area is compared with its canary. */
-const watch = (page: Page) =>
+/** Makes a page count as one that compares these versions with their canaries. */
+const watch = (page: Page, versions: Readonly<Record<string, string>>) =>
   page.route('/classes', async (route) => {
     const answer = await route.fetch()
-    const watched = '{"teacher":"0.1.0-1a2b3c4d","shell":"0.1.0-1a2b3c4d"}'
+    const watched = JSON.stringify(versions)
     const meta = `<meta name="error-reporting" content="" data-watched='${watched}'>`
     await route.fulfill({ response: answer, body: (await answer.text()).replace('<head>', `<head>${meta}`) })
   })
@@ -155,7 +156,10 @@ test.describe('for the head of the school', () => {
   test('the other areas keep working, and the page counts the failure for that area alone', async ({ page }) => {
     const frame = new FramePage(page)
     await page.route(teacherFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await watch(page)
+    // A failure counts for the version that failed alone, so the page has to compare the one that it gets.
+    const { areas, shell } = await readRegistry(page)
+    const versions = { teacher: areas.teacher?.current.version ?? '', shell: shell.current.version }
+    await watch(page, versions)
     const counting = page.waitForResponse(/\/mfe\/shell\/[^/]+\/\d+\.\w+\.js/)
     await page.goto('/classes')
     await expect(new AreaCardPage(page, 'Beobachten und Berichte').card).toBeVisible()
@@ -164,7 +168,7 @@ test.describe('for the head of the school', () => {
     await expect(frame.heading('Klassen der Schule')).toBeVisible()
     await expect(page.getByRole('row', { name: /Waschbären/ })).toBeVisible()
     const told = (await page.waitForRequest('**/mfe/counts')).postDataJSON()
-    expect(told.teacher).toMatchObject({ version: '0.1.0-1a2b3c4d', failed: 1, errors: 1 })
-    expect(told.shell).toMatchObject({ version: '0.1.0-1a2b3c4d' })
+    expect(told.teacher).toMatchObject({ version: versions.teacher, failed: 1, errors: 1 })
+    expect(told.shell).toMatchObject({ version: versions.shell })
   })
 })

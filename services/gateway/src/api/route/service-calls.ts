@@ -38,16 +38,18 @@ export const createServiceCalls =
     const lines = releases.lines()
     const line = lines.find((one) => one.unit.kind === 'service' && one.unit.name === name)
     if (!line?.canary) return { socket: liveSocket(runDir, name, line?.stable), ended: uncounted }
-    const chosen = versionFor(line, lines, await visitorOf(visit))
+    const visitor = await visitorOf(visit)
+    const chosen = versionFor(line, lines, visitor)
     const version = chosen === line.canary.version && runsBeside(runDir, name, chosen) ? chosen : line.stable
     const begun = performance.now()
     const ended = (status: number | undefined): void => {
       const isSlow = performance.now() - begun > slowAfter[kind]
-      // Nobody knows how a call would have ended whose client has gone early.
-      if (version === null || (status === undefined && !isSlow)) return
+      // Nobody knows how a call would have ended whose client has gone early, nor whose call another's would be.
+      if (version === null || visitor.user === undefined || (status === undefined && !isSlow)) return
       const isError = status !== undefined && status >= 500
       const [calls, slow] = [Number(isError), Number(isSlow)]
-      canaries.count(unit, version, { shown: 1, failed: Math.max(calls, slow), errors: 0, calls, slow })
+      const failed = Math.max(calls, slow)
+      canaries.count({ unit, version, user: visitor.user, shown: 1, failed, errors: 0, calls, slow })
     }
     return { socket: liveSocket(runDir, name, version), ended }
   }
