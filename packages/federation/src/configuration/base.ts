@@ -41,7 +41,10 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
         loader: 'builtin:swc-loader',
         options: {
           env: { targets },
-          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: false } },
+          },
         },
       },
       {
