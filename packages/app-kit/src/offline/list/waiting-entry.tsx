@@ -29,16 +29,12 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
     if (isSure) await discardCall(key)
   }
   return (
-    <li className="grid gap-2 rounded-lg border p-4">
+    <li className="grid gap-3 rounded-lg border p-4">
       <p className="font-medium wrap-anywhere">{about.title}</p>
       <p className="text-sm text-muted-foreground">
         {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}
       </p>
-      {failure && (
-        <p className="text-sm wrap-anywhere text-danger-foreground">
-          {isOrphan ? t(($) => $.picture.gone) : reasonOf(failure)}
-        </p>
-      )}
+      {failure && <p className="text-sm wrap-anywhere text-danger-foreground">{reasonOf(failure, isPicture)}</p>}
       {isPicture && <WaitingPicture call={call} />}
       {isOpen ? (
         <CorrectEntry call={call} onDone={() => setOpen(false)} />
