@@ -39,7 +39,10 @@ export function SubjectPanel(props: SubjectPanelProps) {
   const toast = useToast()
   const { shown: subject, state } = useSaver(saver)
   // Beside what was typed: the heading may be a screen away.
-  const isAboutRemark = state.kind === 'conflict' && state.clash.comment !== undefined
+  const stored = report.subjects.find(({ id }) => id === subject.id)
+  const isAboutRemark =
+    (state.kind === 'conflict' && state.clash.comment !== undefined) ||
+    (state.kind === 'failed' && subject.comment !== stored?.comment)
   const decide = useCallback(
     (competenceId: string, level: number | null) => saver.change({ levels: new Map([[competenceId, level]]) }, 'now'),
     [saver],
