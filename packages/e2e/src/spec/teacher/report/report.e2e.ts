@@ -175,6 +175,8 @@ test('a remark is drafted, and joined with text blocks', async ({ page, class3a,
   await page.goto(`/class/${class3a.id}/reports/single/${report.id}?subject=${subject.schoolSubjectId}`)
   await editor.decision(competence.description).getByRole('radio', { checked: true }).press('Enter')
   await expect(editor.competence(competence.description)).toContainText('bestätigt')
+  await editor.decision(competence.description).getByRole('radio', { checked: true }).press('Control+Enter')
+  await expect(page.getByText('Kein Vorschlag mehr offen')).toBeVisible()
 
   const field = editor.comment(subject.name)
   await page.getByRole('button', { name: 'Entwurf aus Beobachtungen' }).click()
