@@ -91,7 +91,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
           {shown.length > 0 && (
             <div className={cn('flex items-center gap-1', open.length > 0 && 'max-lg:order-last max-lg:basis-full')}>
               {open.length > 0 && (
-                <Button variant="outline" className="max-lg:flex-1" onClick={() => setIsCompleting(true)}>
+                <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
                   <CircleCheck aria-hidden />
                   {t(($) => $.completion.open, { count: open.length })}
                 </Button>
