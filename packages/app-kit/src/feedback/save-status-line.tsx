@@ -32,10 +32,10 @@ const useSentence = (): Sentence => {
   if (status.kind === 'saving') return { state: 'saving', text: t(($) => $.status.saving) }
   if (status.kind === 'saved')
     return { state: 'saved', text: t(($) => $.status.saved, { time: format.time(status.at) }) }
-  if (status.kind === 'conflict') return { state: 'conflict', text: t(($) => $.status.conflict) }
+  const short = t(($) => $.status.failedShort)
+  if (status.kind === 'conflict') return { state: 'conflict', text: t(($) => $.status.conflict), short }
   if (status.kind === 'failed') {
-    const text = t(($) => $.status.failed, { reason: textOf(status.error) })
-    return { state: 'failed', text, short: t(($) => $.status.failedShort) }
+    return { state: 'failed', text: t(($) => $.status.failed, { reason: textOf(status.error) }), short }
   }
   return { state: 'idle', text: '' }
 }
