@@ -18,7 +18,8 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const reasonOf = useReasonText()
   const [isOpen, setOpen] = useState(false)
   const { key, about, addedAt, body, failure, state, isPicture } = call
-  const isOrphan = isPicture && failure?.code === 'NOT_FOUND'
+  // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
+  const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
     const isSure = await confirm({
       title: t(($) => $.discard.title),
@@ -46,7 +47,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
               {t(($) => $.correct.action)}
             </Button>
           )}
-          {state === 'refused' && !isOrphan && (
+          {state === 'refused' && !isHopeless && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
               {t(($) => $.retry)}
             </Button>

@@ -45,6 +45,7 @@ test('of what was refused alone, nothing says that it is sent or helped by a net
   expect(within(sheet).queryByRole('button', { name: 'Jetzt senden' })).toBeNull()
   expect(within(sheet).getByText(/kann dieses Foto nicht lesen.*der Eintrag selbst ist gespeichert/)).toBeTruthy()
   expect(within(sheet).getByRole('button', { name: 'Anderes Foto' })).toBeTruthy()
+  expect(within(sheet).queryByRole('button', { name: 'Noch einmal senden' })).toBeNull()
 })
 
 test('beside something that waits, the sheet says what becomes of it, and no photo asks to be corrected', async () => {
@@ -54,4 +55,5 @@ test('beside something that waits, the sheet says what becomes of it, and no pho
   expect(await found(() => within(sheet).getByText(/Geben Sie Platz frei/))).toBeTruthy()
   expect(within(sheet).getByText(most)).toBeTruthy()
   expect(sheet.textContent).not.toContain('Berichtigen')
+  expect(within(sheet).getByRole('button', { name: 'Noch einmal senden' })).toBeTruthy()
 })
