@@ -3,14 +3,18 @@ import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.con
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
 import { useEntryPhotos } from './photos-of'
+import { useWaitingPhotos } from './use-waiting-photos'
 
-/** Photos of an entry as small pictures, which open large; undefined for an entry that cannot have any. */
+const style = 'w-full text-sm text-muted-foreground'
+
+/** Photos of an entry as small pictures, which open large, and how many wait; undefined for one that cannot have any. */
 export function EntryPhotos({ observationId }: { observationId: string | undefined }) {
   const { t } = useTranslation('teacher.observation')
   const format = useFormat()
   const photos = useEntryPhotos(observationId)
   const [open, setOpen] = useState<ObservationPhoto | null>(null)
-  if (photos.length === 0) return null
+  const { waiting, refused } = useWaitingPhotos(observationId)
+  if (photos.length + waiting + refused === 0) return null
   const nameOf = ({ createdAt }: ObservationPhoto) => t(($) => $.photo.of, { day: format.day(createdAt.slice(0, 10)) })
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -25,6 +29,8 @@ export function EntryPhotos({ observationId }: { observationId: string | undefin
           <img src={photo.thumbnail} alt="" className="size-16 object-cover" />
         </button>
       ))}
+      {waiting > 0 && <p className={style}>{t(($) => $.photo.waits, { count: waiting })}</p>}
+      {refused > 0 && <p className={style}>{t(($) => $.photo.refused, { count: refused })}</p>}
       <Dialog
         size="wide"
         open={open !== null}

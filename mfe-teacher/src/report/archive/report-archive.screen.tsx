@@ -5,6 +5,7 @@ import {
   Link,
   paths,
   useCurrentClass,
+  useFormat,
   usePageTitle,
   useSuspenseQuery,
   useTranslation,
@@ -22,7 +23,8 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Files from 'lucide-react/icons/files'
 import Search from 'lucide-react/icons/search'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
+import { byChild } from '../table/by-child'
 import { ArchiveFilters } from './archive-filters'
 import { useArchiveColumns } from './use-archive-columns'
 
@@ -59,16 +61,30 @@ function Reports() {
     ),
   ).data
   const columns = useArchiveColumns()
+  const format = useFormat()
   const title = t(($) => $.archive.title)
+  const texts = useTableTexts()
+  const onExport = useTableExport<SchoolReport>(title)
+  const inOrder = useMemo(() => byChild(rows, format), [rows, format])
+  if (rows.length === 0 && !year) {
+    return (
+      <EmptyState
+        icon={<Files />}
+        title={t(($) => $.archive.empty.title)}
+        description={t(($) => $.archive.empty.text)}
+        action={<WayToReports />}
+      />
+    )
+  }
   return (
     <DataTable
       label={title}
-      texts={useTableTexts()}
+      texts={texts}
       state={table}
       columns={columns}
-      rows={rows}
+      rows={inOrder}
       rowId={({ id }) => id}
-      onExport={useTableExport<SchoolReport>(title)}
+      onExport={onExport}
       filters={<ArchiveFilters table={table} />}
       summary={(shown) =>
         rows.length < count
@@ -76,24 +92,15 @@ function Reports() {
           : shown > 0 && t(($) => $.list.count, { count: shown })
       }
       empty={
-        rows.length === 0 && !year ? (
-          <EmptyState
-            icon={<Files />}
-            title={t(($) => $.archive.empty.title)}
-            description={t(($) => $.archive.empty.text)}
-            action={<WayToReports />}
-          />
-        ) : (
-          <EmptyState
-            icon={<Search />}
-            title={t(($) => $.list.noMatch)}
-            action={
-              <Button variant="outline" onClick={() => table.change({ search: '', status: '', year: '' })}>
-                {t(($) => $.list.reset)}
-              </Button>
-            }
-          />
-        )
+        <EmptyState
+          icon={<Search />}
+          title={t(($) => $.list.noMatch)}
+          action={
+            <Button variant="outline" onClick={() => table.change({ search: '', status: '', year: '' })}>
+              {t(($) => $.list.reset)}
+            </Button>
+          }
+        />
       }
     />
   )

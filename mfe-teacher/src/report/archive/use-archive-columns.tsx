@@ -3,6 +3,7 @@ import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { linkStyle } from '../table/link-style'
 import { useFactColumns } from '../table/use-fact-columns'
 import { ArchiveFiles } from './archive-files'
 
@@ -28,7 +29,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
           return (
             <span className="grid min-w-0 wrap-anywhere hyphens-auto">
               {schoolClassId && open.has(schoolClassId) ? (
-                <Link to={paths.report(schoolClassId, id)} className="inline-flex min-h-6 items-center hover:underline">
+                <Link to={paths.report(schoolClassId, id)} className={linkStyle}>
                   {nameOf(report)}
                 </Link>
               ) : (

@@ -26,7 +26,7 @@ test('what failed is no longer told once the reports are checked again', async (
       <Suspense>
         <CompletionDialog
           classId="3a"
-          reports={[{ id: 'one', studentFirstName: 'Mia', studentLastName: 'Özdemir' }]}
+          reports={[{ id: 'one', name: 'Zeugnis', studentFirstName: 'Mia', studentLastName: 'Özdemir' }]}
           onClose={() => {}}
         />
       </Suspense>

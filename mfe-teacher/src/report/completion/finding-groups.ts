@@ -4,7 +4,7 @@ import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 
 /** What completing needs to know of a report. */
-export type ClosingReport = Pick<ReportSummary, 'id' | 'studentFirstName' | 'studentLastName'>
+export type ClosingReport = Pick<ReportSummary, 'id' | 'name' | 'studentFirstName' | 'studentLastName'>
 
 /** Findings of one kind in one report. */
 export interface FindingPlace {
@@ -29,6 +29,10 @@ export const findingGroups = (rows: readonly CheckedReportRow[], kinds: readonly
     const count = places.flatMap(({ findings }) => findings).reduce((sum, finding) => sum + finding.count, 0)
     return places.length > 0 ? [{ kind, count, places }] : []
   })
+
+/** Whether a child's name alone does not tell which report is meant. */
+export const areNamesNeeded = (reports: readonly Pick<ClosingReport, 'name'>[]): boolean =>
+  new Set(reports.map(({ name }) => name)).size > 1
 
 /** The input that completes reports: each with its open subjects, which the user has been shown. */
 export const closingOf = (rows: readonly CheckedReportRow[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
-import { closingOf, findingGroups } from './finding-groups'
+import { areNamesNeeded, closingOf, findingGroups } from './finding-groups'
 
 const found = (kind: ReportFindingRow['kind'], subject: string | null, count = 1): ReportFindingRow => ({
   kind,
@@ -30,4 +30,9 @@ test('completing names exactly the open subjects that were shown', () => {
     { reportId: 'tom', incompleteSubjectIds: [] },
     { reportId: 'lea', incompleteSubjectIds: ['maths'] },
   ])
+})
+
+test('reports are told by their own names once they have several', () => {
+  const named = (...names: readonly string[]) => areNamesNeeded(names.map((name) => ({ name })))
+  expect([named(), named('Zeugnis', 'Zeugnis'), named('Zeugnis', 'Zwischenbericht')]).toEqual([false, false, true])
 })

@@ -8,7 +8,7 @@ import { Accordion } from '@lernspur/ui/layout/accordion'
 import { detailFields } from '../details/detail-fields'
 import { generalSection } from '../draft/general-section'
 import { childOf } from '../table/child-of'
-import { type ClosingReport, type FindingGroup, findingGroups } from './finding-groups'
+import { areNamesNeeded, type ClosingReport, type FindingGroup, findingGroups } from './finding-groups'
 
 interface FindingListProps {
   classId: string
@@ -33,6 +33,7 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
   const format = useFormat()
   const byId = new Map(reports.map((report) => [report.id, report]))
   const single = reports.length === 1
+  const isNamed = areNamesNeeded(reports)
   const placesOf = ({ kind, places }: FindingGroup) => (
     <ul className="grid grid-cols-1 gap-2">
       {places.map(({ reportId, findings }) => {
@@ -45,6 +46,7 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
             {report && !single && (
               <span className="text-sm font-medium wrap-anywhere hyphens-auto sm:py-1.5">
                 {format.name(childOf(report))}
+                {isNamed && <span className="block font-normal text-muted-foreground">{report.name}</span>}
               </span>
             )}
             <span className="flex min-w-0 flex-wrap items-center gap-1.5">

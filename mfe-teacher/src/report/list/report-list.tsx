@@ -10,6 +10,7 @@ import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import Search from 'lucide-react/icons/search'
 import { useMemo } from 'react'
+import { byChild } from '../table/by-child'
 import { childOf } from '../table/child-of'
 import { ChosenReports } from './chosen-reports'
 import { ListFilters } from './list-filters'
@@ -42,14 +43,7 @@ export function ReportList({ classId, groupId }: ReportListProps) {
   const texts = useTableTexts()
   const columns = useReportColumns(classId, writers.data.rows, groupId !== undefined)
   const onExport = useTableExport<ReportSummary>(t(($) => $.title))
-  // Reports of the same student are always sorted newest first.
-  const rows = useMemo(
-    () =>
-      reports.data.rows.toSorted(
-        (a, b) => format.byName(childOf(a), childOf(b)) || b.startDate.localeCompare(a.startDate),
-      ),
-    [reports.data.rows, format],
-  )
+  const rows = useMemo(() => byChild(reports.data.rows, format), [reports.data.rows, format])
   if (rows.length === 0) return <NoReports classId={classId} />
   return (
     <DataTable

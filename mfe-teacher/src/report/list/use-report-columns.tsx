@@ -6,6 +6,7 @@ import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
 import { partOwners } from '../parts/part-owners'
 import { ReportParts } from '../parts/report-parts'
+import { linkStyle } from '../table/link-style'
 import { useFactColumns } from '../table/use-fact-columns'
 import { progressOf } from './progress'
 import { ungrouped } from './ungrouped'
@@ -32,10 +33,7 @@ export const useReportColumns = (
           <div className="flex items-center gap-3">
             <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
             <div className="min-w-0">
-              <Link
-                to={paths.report(classId, report.id)}
-                className="inline-flex min-h-6 items-center wrap-anywhere hyphens-auto hover:underline"
-              >
+              <Link to={paths.report(classId, report.id)} className={linkStyle}>
                 {nameOf(report)}
               </Link>
               <span className="block text-sm font-normal text-muted-foreground wrap-anywhere md:hidden">

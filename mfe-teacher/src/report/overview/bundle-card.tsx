@@ -18,6 +18,7 @@ import { useManagesGroup } from '../group/use-manages-group'
 import { completedOf } from '../list/progress'
 import { useReportRights } from '../list/use-report-rights'
 import { openParts, type PartChoice, type PartOwners } from '../parts/part-owners'
+import { linkStyle } from '../table/link-style'
 import type { Bundle } from './bundle'
 import { OpenPeople } from './open-people'
 import { WorklistRow } from './worklist-row'
@@ -76,7 +77,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
           <div className="min-w-0 flex-1 basis-24">
             <h2 id={headId} className="font-semibold wrap-anywhere hyphens-auto">
               {group ? (
-                <Link to={paths.reportGroup(classId, group.id)} className="hover:underline">
+                <Link to={paths.reportGroup(classId, group.id)} className={linkStyle}>
                   {name}
                 </Link>
               ) : (
@@ -90,7 +91,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
           {shown.length > 0 && (
             <div className={cn('flex items-center gap-1', open.length > 0 && 'max-lg:order-last max-lg:basis-full')}>
               {open.length > 0 && (
-                <Button variant="outline" className="max-lg:flex-1" onClick={() => setIsCompleting(true)}>
+                <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
                   <CircleCheck aria-hidden />
                   {t(($) => $.completion.open, { count: open.length })}
                 </Button>

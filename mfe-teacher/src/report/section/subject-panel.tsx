@@ -39,7 +39,10 @@ export function SubjectPanel(props: SubjectPanelProps) {
   const toast = useToast()
   const { shown: subject, state } = useSaver(saver)
   // Beside what was typed: the heading may be a screen away.
-  const isAboutRemark = state.kind === 'conflict' && state.clash.comment !== undefined
+  const stored = report.subjects.find(({ id }) => id === subject.id)
+  const isAboutRemark =
+    (state.kind === 'conflict' && state.clash.comment !== undefined) ||
+    (state.kind === 'failed' && subject.comment !== stored?.comment)
   const decide = useCallback(
     (competenceId: string, level: number | null) => saver.change({ levels: new Map([[competenceId, level]]) }, 'now'),
     [saver],
@@ -49,6 +52,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
   const isCompleted = subject.status === 'completed'
   const isReadOnly = isClosed || isCompleted
   const competences = competencesOf(subject)
+  const hasProposals = competences.some(({ proposedLevel }) => proposedLevel !== null)
   const stop = keys.stop ?? competences[0]?.competenceId
   const setStatus = (status: ReportSubject['status']) => {
     saver.change({ status }, 'now')
@@ -86,11 +90,19 @@ export function SubjectPanel(props: SubjectPanelProps) {
           <p className="text-xs text-muted-foreground pointer-coarse:hidden">
             {t(($) => $.editor.keys, { count: scale.length })}
           </p>
-          {confirmation.open.length > 0 && (
+          {confirmation.open.length > 0 ? (
             <Button size="sm" variant="outline" onClick={() => confirmation.confirmAll(confirmation.open)}>
               <CheckCheck aria-hidden />
               {t(($) => $.editor.confirmAll, { count: confirmation.open.length })}
             </Button>
+          ) : (
+            // As high as the button: what a finger has just pressed does not give way to what is below.
+            hasProposals && (
+              <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground pointer-coarse:min-h-11">
+                <CheckCheck aria-hidden className="size-4" />
+                {t(($) => $.editor.allConfirmed)}
+              </p>
+            )
           )}
         </div>
       )}

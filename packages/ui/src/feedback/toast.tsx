@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { cn } from '../cn'
+import { useBarsBelow } from './use-bars-below'
 import { useClosing } from './use-closing'
 import { useFocusBefore } from './use-focus-before'
 
@@ -22,15 +23,17 @@ interface ToastStackProps {
   duration?: number | undefined
 }
 
-/** Toasts bottom-center, always dark; without close button and progress bar (rule screen.8). */
+/** Toasts bottom-center above the bars there, always dark; without close button and progress bar (rule screen.8). */
 export function ToastStack({ toasts, onClose, label, duration = 3000 }: ToastStackProps) {
+  const below = useBarsBelow(toasts.length > 0)
   return (
     <section
       aria-label={label}
       aria-live="polite"
       data-toasts=""
       data-theme="dark"
-      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,calc(env(safe-area-inset-bottom)+1rem))] z-60 flex flex-col items-center gap-2 max-md:bottom-20 not-empty:in-[:root:has([data-sticky])]:bottom-24"
+      style={below > 0 ? { bottom: below + 8 } : undefined}
+      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,calc(env(safe-area-inset-bottom)+1rem))] z-60 flex flex-col items-center gap-2 max-md:bottom-20"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} duration={duration} onClose={() => onClose(toast.id)} />

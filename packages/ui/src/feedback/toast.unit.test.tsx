@@ -83,3 +83,22 @@ test('pressing the action returns the focus to where it was before', () => {
   rerender(stack([]))
   expect(document.activeElement).toBe(field)
 })
+
+test('toasts stand above the bar with the save button, and where they always are without one', () => {
+  const place = () => page().getByLabelText('Messages').style.bottom
+  const bar = document.createElement('div')
+  bar.dataset.sticky = ''
+  document.body.append(bar)
+  const at = (top: number, height: number) => {
+    bar.getBoundingClientRect = () => new DOMRect(0, top, 390, height)
+  }
+  at(window.innerHeight - 176, 120)
+  const { unmount } = render(<ToastStack label="Messages" toasts={[{ id: 'a', text: 'Saved' }]} onClose={() => {}} />)
+  expect(place()).toBe('184px')
+  unmount()
+  // A bar at the end of a short page is not in the way.
+  at(100, 60)
+  shown()
+  expect(place()).toBe('')
+  bar.remove()
+})

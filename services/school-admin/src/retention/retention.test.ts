@@ -133,14 +133,28 @@ test('a confirmed deletion can be undone, and does not take what the school keep
   expect((await confirm('reports')).error).toBe('NOT_FOUND')
 })
 
-test('owners are told once a year that something is due, and only then', async () => {
-  const [school, young] = [await oldSchool(), await testSchool(owner)]
+test('owners are told once a year that something is due, in words that count, and only then', async () => {
+  const [one, many, young] = [await oldSchool(), await oldSchool(), await testSchool(owner)]
+  const schools = [one.tenantId, many.tenantId, young.tenantId]
+  // Only the child is left of one; the other has its entry, its picture, itself and 1,046 entries more.
+  await owner`delete from observation where tenant_id = ${one.tenantId}`
+  await owner`update student set avatar = null where tenant_id = ${one.tenantId}`
+  await owner`
+    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
+      observed_at, creator_id, updated_by_id)
+    select tenant_id, student_id, school_class_id, school_subject_id, competence_id, description, observed_at, creator_id,
+      updated_by_id
+    from observation, generate_series(1, 1046)
+    where tenant_id = ${many.tenantId} and student_id = ${many.schoolClass.students[0].id}`
   const tell = () => tellOfDue(db, new AbortController().signal)
   await tell()
   await tell()
-  const told = await owner<{ userId: string; metaData: { path: string } }[]>`
-    select user_id, meta_data from notification where tenant_id = any(${[school.tenantId, young.tenantId]}::uuid[])`
-  expect(told.map(({ userId, metaData }) => [userId, metaData.path])).toEqual([
-    [school.admin.userId, `/school/${school.tenantId}/settings/retention`],
+  const told = await owner<{ userId: string; texts: { de: { message: string } }; metaData: { path: string } }[]>`
+    select user_id, texts, meta_data from notification where tenant_id = any(${schools}::uuid[])
+    order by array_position(${schools}::uuid[], tenant_id)`
+  const rest = 'nicht länger aufbewahrt werden. Sie entscheiden, was gelöscht wird.'
+  expect(told.map(({ userId, texts, metaData }) => [userId, metaData.path, texts.de.message])).toEqual([
+    [one.admin.userId, `/school/${one.tenantId}/settings/retention`, `Ein Datensatz muss ${rest}`],
+    [many.admin.userId, `/school/${many.tenantId}/settings/retention`, `1.049 Datensätze müssen ${rest}`],
   ])
 })

@@ -17,9 +17,13 @@ export const useReasonText = () => {
     UNKNOWN: t(($) => $.reason.unknown),
     VALIDATION_FAILED: t(($) => $.reason.invalid),
   }
-  return ({ code, status, details }: CallFailure): string => {
+  return ({ code, status, details }: CallFailure, isPicture: boolean): string => {
     if (status === 0) return t(($) => $.unsure)
     const messages = new Set(details.map(({ message }) => message))
+    if (isPicture && code === 'NOT_FOUND') return t(($) => $.picture.gone)
+    if (isPicture && code === 'FILE_VALIDATION_FAILED') return t(($) => $.picture.refused)
+    // A picture has nothing to correct.
+    if (isPicture && messages.size > 0) return [...messages].join(' ')
     return [known[code] ?? errorText(code, language), ...messages].join(' ')
   }
 }

@@ -18,7 +18,8 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const reasonOf = useReasonText()
   const [isOpen, setOpen] = useState(false)
   const { key, about, addedAt, body, failure, state, isPicture } = call
-  const isOrphan = isPicture && failure?.code === 'NOT_FOUND'
+  // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
+  const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
     const isSure = await confirm({
       title: t(($) => $.discard.title),
@@ -29,16 +30,12 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
     if (isSure) await discardCall(key)
   }
   return (
-    <li className="grid gap-2 rounded-lg border p-4">
+    <li className="grid gap-3 rounded-lg border p-4">
       <p className="font-medium wrap-anywhere">{about.title}</p>
       <p className="text-sm text-muted-foreground">
         {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}
       </p>
-      {failure && (
-        <p className="text-sm wrap-anywhere text-danger-foreground">
-          {isOrphan ? t(($) => $.picture.gone) : reasonOf(failure)}
-        </p>
-      )}
+      {failure && <p className="text-sm wrap-anywhere text-danger-foreground">{reasonOf(failure, isPicture)}</p>}
       {isPicture && <WaitingPicture call={call} />}
       {isOpen ? (
         <CorrectEntry call={call} onDone={() => setOpen(false)} />
@@ -50,7 +47,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
               {t(($) => $.correct.action)}
             </Button>
           )}
-          {state === 'refused' && !isOrphan && (
+          {state === 'refused' && !isHopeless && (
             <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
               {t(($) => $.retry)}
             </Button>

@@ -36,8 +36,10 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
         <EmptyState icon={<CloudCheck />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
       ) : (
         <div className="grid gap-5">
-          <p className="text-muted-foreground">{online ? t(($) => $.online) : t(($) => $.offline)}</p>
-          {why !== null && (
+          <p className="text-muted-foreground">
+            {waits ? (online ? t(($) => $.online) : t(($) => $.offline)) : t(($) => $.refused)}
+          </p>
+          {waits && why !== null && (
             <Banner tone="warning" icon={<HardDrive />}>
               {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
             </Banner>

@@ -60,6 +60,23 @@ test('entries and reports in the new classes keep it, and say how many; so does 
     ['observations', 'In den neuen Klassen gibt es schon einen Eintrag.'],
     ['reports', 'In den neuen Klassen gibt es schon einen Bericht.'],
   ])
+  // Copies of both: what is counted reads as a person would write it.
+  await owner`
+    insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
+      observed_at, creator_id, updated_by_id)
+    select tenant_id, student_id, school_class_id, school_subject_id, competence_id, description, observed_at, creator_id,
+      updated_by_id
+    from observation, generate_series(1, 1048) where tenant_id = ${tenantId} and school_class_id = ${made.id}`
+  await owner`
+    insert into report (tenant_id, school_class_id, name, calculation_method, start_date, end_date, created_by_id,
+      updated_by_id, school_name, school_class_name, student_first_name, student_last_name, original_student_id)
+    select tenant_id, school_class_id, name, calculation_method, start_date, end_date, created_by_id, updated_by_id,
+      school_name, school_class_name, student_first_name, student_last_name, original_student_id
+    from report, generate_series(1, 1001) where tenant_id = ${tenantId} and school_class_id = ${made.id}`
+  expect((await undo(manager, id)).body.details.map(({ message }: { message: string }) => message)).toEqual([
+    'In den neuen Klassen gibt es schon 1.049 Einträge.',
+    'In den neuen Klassen gibt es schon 1.002 Berichte.',
+  ])
   await owner`delete from observation where tenant_id = ${tenantId} and school_class_id = ${made.id}`
   await owner`delete from report where tenant_id = ${tenantId} and school_class_id = ${made.id}`
   await owner`update roll_over set undo_until = now() where tenant_id = ${tenantId}`

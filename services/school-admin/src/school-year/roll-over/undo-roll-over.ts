@@ -11,12 +11,14 @@ const texts: Record<Language, Record<'observations' | 'reports', (count: number)
   de: {
     observations: (count) =>
       `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Eintrag' : `${count.toLocaleString('de')} Einträge`}.`,
-    reports: (count) => `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Bericht' : `${count} Berichte`}.`,
+    reports: (count) =>
+      `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Bericht' : `${count.toLocaleString('de')} Berichte`}.`,
   },
   en: {
     observations: (count) =>
       `The new classes already have ${count === 1 ? 'one entry' : `${count.toLocaleString('en')} entries`}.`,
-    reports: (count) => `The new classes already have ${count === 1 ? 'one report' : `${count} reports`}.`,
+    reports: (count) =>
+      `The new classes already have ${count === 1 ? 'one report' : `${count.toLocaleString('en')} reports`}.`,
   },
 }
 

@@ -139,6 +139,21 @@ test('a comment that cannot be saved is kept, and saved when the service is back
   await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
   const [saved] = await markedReports(api, class3a.id, mark)
   expect(saved?.summaryComment).toBe(comment)
+
+  // In a subject, what failed is told beside its remark: the heading is a screen of competences away.
+  const [subject] = saved?.subjects ?? []
+  if (!subject) throw new Error('The report has no subject.')
+  await editor.section(subject.name).click()
+  const ofSubject = '**/api/reports/*/subjects/*'
+  await page.route(ofSubject, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'UNKNOWN', message: 'away' } }),
+  )
+  await editor.comment(subject.name).fill(comment)
+  await expect(page.getByRole('main').getByText(/^Noch nicht gespeichert\./)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Noch einmal speichern' })).toBeInViewport()
+  await page.unroute(ofSubject)
+  await page.getByRole('button', { name: 'Noch einmal speichern' }).click()
+  await expect(page.getByRole('main').getByText(/^Noch nicht gespeichert\./)).toBeHidden()
 })
 
 test('a remark is drafted, and joined with text blocks', async ({ page, class3a, mark, sessionOf }) => {
@@ -160,6 +175,8 @@ test('a remark is drafted, and joined with text blocks', async ({ page, class3a,
   await page.goto(`/class/${class3a.id}/reports/single/${report.id}?subject=${subject.schoolSubjectId}`)
   await editor.decision(competence.description).getByRole('radio', { checked: true }).press('Enter')
   await expect(editor.competence(competence.description)).toContainText('bestätigt')
+  await editor.decision(competence.description).getByRole('radio', { checked: true }).press('Control+Enter')
+  await expect(page.getByText('Kein Vorschlag mehr offen')).toBeVisible()
 
   const field = editor.comment(subject.name)
   await page.getByRole('button', { name: 'Entwurf aus Beobachtungen' }).click()

@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, expect, test } from 'bun:test'
+import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
+import { Provider } from 'jotai'
+import { Suspense } from 'react'
+import { store } from '../../session/store'
+import { startTexts } from '../../texts/start-texts'
+import type { CallFailure, QueuedCall } from '../../waiting/queued-call'
+import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
+import WaitingSheet from './waiting-sheet'
+
+inDocument()
+
+beforeAll(() => startTexts())
+afterEach(() => store.set(queuedCallsAtom, []))
+
+const photo = { about: { schoolClassId: '3a', title: 'Foto: liest · Amira' }, body: {}, addedAt: 0, isPicture: true }
+const failure = (code: CallFailure['code'], message?: string): CallFailure => ({
+  code,
+  message: '',
+  status: 422,
+  details: message === undefined ? [] : [{ path: 'file', message }],
+})
+
+const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
+  const storage = { estimate: async () => ({ usage: 95, quota: 100 }), persisted: async () => false }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  store.set(
+    queuedCallsAtom,
+    calls.map((call, at) => ({ ...photo, key: `${at}`, state: 'refused', params: {}, failure: null, ...call })),
+  )
+  render(
+    <Provider store={store}>
+      <Suspense>
+        <WaitingSheet open onOpenChange={() => {}} />
+      </Suspense>
+    </Provider>,
+  )
+  return found(() => page().getByRole('dialog'))
+}
+
+test('of what was refused alone, nothing says that it is sent or helped by a network', async () => {
+  const sheet = await shown({ failure: failure('FILE_VALIDATION_FAILED') })
+  expect(within(sheet).getByText(/^Was hier steht, hat der Server abgelehnt\./)).toBeTruthy()
+  expect(sheet.textContent).not.toMatch(/der Reihe nach|Geben Sie Platz frei/)
+  expect(within(sheet).queryByRole('button', { name: 'Jetzt senden' })).toBeNull()
+  expect(within(sheet).getByText(/kann dieses Foto nicht lesen.*der Eintrag selbst ist gespeichert/)).toBeTruthy()
+  expect(within(sheet).getByRole('button', { name: 'Anderes Foto' })).toBeTruthy()
+  expect(within(sheet).queryByRole('button', { name: 'Noch einmal senden' })).toBeNull()
+})
+
+test('beside something that waits, the sheet says what becomes of it, and no photo asks to be corrected', async () => {
+  const most = 'Zu einer Beobachtung gehören höchstens 4 Fotos.'
+  const sheet = await shown({ failure: failure('VALIDATION_FAILED', most) }, { state: 'waiting' })
+  expect(within(sheet).getByText(/werden der Reihe nach gesendet/)).toBeTruthy()
+  expect(await found(() => within(sheet).getByText(/Geben Sie Platz frei/))).toBeTruthy()
+  expect(within(sheet).getByText(most)).toBeTruthy()
+  expect(sheet.textContent).not.toContain('Berichtigen')
+  expect(within(sheet).getByRole('button', { name: 'Noch einmal senden' })).toBeTruthy()
+})
