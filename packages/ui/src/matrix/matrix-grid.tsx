@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { cn } from '../cn'
+import { LaterCells, usualHeight } from './later-cells'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
 import { MatrixRow } from './matrix-row'
@@ -15,8 +16,9 @@ const first = 'min(200px, 34vw)'
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
   const { label, rows, columns, source, corner, groups = [], rowHeader, columnHeader, style } = props
-  const { maxHeight = 'max(24rem, calc(100dvh - 22.5rem))', className } = props
-  const grid = useGridFocus(props)
+  const { maxHeight = usualHeight, className } = props
+  const [later] = useState(() => new LaterCells())
+  const grid = useGridFocus(props, later)
   const headRows = groups.length > 0 ? 2 : 1
   return (
     <div
@@ -51,6 +53,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
               ariaIndex={index + headRows + 1}
               columns={columns}
               source={source}
+              later={later}
               rowHeader={rowHeader}
             />
           ))}
