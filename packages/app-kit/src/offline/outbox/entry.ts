@@ -96,10 +96,10 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         }
       })
     },
-    /** All calls of the person, in the order in which they were added. */
-    all: async (): Promise<Entry[]> => {
+    /** All calls of the person, in the order in which they were added; those with these keys are left out unread. */
+    all: async (except?: ReadonlySet<string>): Promise<Entry[]> => {
       const stored = await database(({ calls }) => calls.where(ownedBy(person)).sortBy('order'))
-      return Promise.all(stored.map(open))
+      return Promise.all(stored.filter(({ key }) => !except?.has(key)).map(open))
     },
     find: async (key: string): Promise<Entry | undefined> => {
       const stored = await database(({ calls }) => calls.where({ key, ...ownedBy(person) }).first())
@@ -121,6 +121,9 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         if (other) await files.put(other)
       })
     },
+    /** Notes when a call was sent first, which needs no encryption. */
+    noteSending: (entry: Entry, firstSentAt: number): Promise<unknown> =>
+      database(({ calls }) => calls.update(entry.order, { firstSentAt })),
     remove: (entry: Entry): Promise<void> =>
       together(database, async ({ calls, files }) => {
         await calls.delete(entry.order)

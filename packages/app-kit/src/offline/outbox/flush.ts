@@ -62,7 +62,7 @@ const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promis
       await entries.change(entry, { state: 'refused', failure: forgotten })
       return { kind: 'settled' }
     }
-    if (entry.firstSentAt === 0) await entries.change(entry, { firstSentAt: parts.now() })
+    if (entry.firstSentAt === 0) await entries.noteSending(entry, parts.now())
     parts.onSending(key)
     try {
       const data = await parts.send(entry)
@@ -108,7 +108,7 @@ export const flush = async (parts: FlushParts, attempts: Attempts): Promise<unkn
   const seen = new Set<string>()
   let problem: unknown = null
   for (;;) {
-    const waiting = (await parts.entries.all()).filter(({ state, key }) => state === 'waiting' && !seen.has(key))
+    const waiting = (await parts.entries.all(seen)).filter(({ state }) => state === 'waiting')
     if (waiting.length === 0) return problem
     for (const { key, about } of waiting) {
       seen.add(key)

@@ -158,7 +158,8 @@ export class Outbox {
 
   #show(key: string | null): void {
     this.#sending = key
-    void this.reread().catch(() => null)
+    // What ends is read with the next call, or at the end of the round.
+    if (key !== null) void this.reread().catch(() => null)
   }
 
   #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
