@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint'
+
 /** Cells of a new grid that can be seen before anybody scrolls, counted from its top left corner. */
 interface Sight {
   readonly rows: number
@@ -21,8 +23,6 @@ export const usualHeight = `max(${least / 16}rem, calc(100dvh - ${aroundGrid / 1
 
 /** Milliseconds of work, after which the browser may paint and take keys. */
 const slice = 8
-/** Milliseconds after which work begins although nothing was painted, as in a hidden tab. */
-const patience = 100
 
 /**
  * Work on the cells of a new grid that nobody sees yet. It begins once those that are seen are painted, and ends a few
@@ -36,7 +36,8 @@ export class LaterCells {
   /** Does this after the next paint; returns a function that leaves it undone. */
   add(work: () => void): () => void {
     this.works.add(work)
-    if (!this.isComing) this.begin()
+    if (!this.isComing) afterPaint(this.goOn)
+    this.isComing = true
     return () => this.works.delete(work)
   }
 
@@ -48,18 +49,6 @@ export class LaterCells {
   private do(work: () => void): void {
     this.works.delete(work)
     work()
-  }
-
-  private begin(): void {
-    this.isComing = true
-    let isBegun = false
-    const run = () => {
-      if (isBegun) return
-      isBegun = true
-      this.goOn()
-    }
-    requestAnimationFrame(() => setTimeout(run))
-    setTimeout(run, patience)
   }
 
   private readonly goOn = (): void => {
