@@ -24,9 +24,11 @@ const withoutFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
-const args = [...sandbox, `--disable-features=${withoutFeatures.join(',')}`]
+// Each browser then has one process less; nothing is drawn by a graphics card here anyhow.
+const args = [...sandbox, '--in-process-gpu', `--disable-features=${withoutFeatures.join(',')}`]
 
 /** Ends processes of the instance that all other specs depend on. */
 const disturbing = '**/*.disturbing.e2e.ts'

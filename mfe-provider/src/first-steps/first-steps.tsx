@@ -1,5 +1,5 @@
 import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
-import { ErrorBoundary, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
@@ -29,11 +29,10 @@ function PutAway() {
 
 function Checklist() {
   const { t } = useTranslation('provider.firstSteps')
-  const format = useFormat()
   const { steps, missingOperatorFacts, mail, isPutAway } = useFirstSteps()
   if (isPutAway) return null
   const done = steps.filter(({ isDone }) => isDone).length
-  const progress = t(($) => $.progress, { done: format.number(done), all: format.number(steps.length) })
+  const progress = t(($) => $.progress, { done, all: steps.length })
   const isFinished = done === steps.length
   return (
     <section aria-label={t(($) => $.title)}>

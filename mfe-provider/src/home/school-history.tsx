@@ -44,7 +44,7 @@ function Charts() {
   })
   const change = (name: Counted) => {
     const by = last[name] - first[name]
-    const [number, since] = [format.number(Math.abs(by)), format.day(first.startsOn)]
+    const [number, since] = [Math.abs(by), format.day(first.startsOn)]
     if (weeks.length === 1) return t(($) => $.history.now)
     if (by === 0) return t(($) => $.history.same, { since })
     return by > 0 ? t(($) => $.history.more, { number, since }) : t(($) => $.history.less, { number, since })

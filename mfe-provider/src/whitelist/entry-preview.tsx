@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReadEntry } from './read-entries'
@@ -6,7 +6,6 @@ import type { ReadEntry } from './read-entries'
 /** What looks wrong in a pasted list, line by line. */
 export function EntryPreview({ entries }: { entries: readonly ReadEntry[] }) {
   const { t } = useTranslation('provider.whitelist')
-  const format = useFormat()
   const doubtful = entries.filter(({ doubt }) => doubt !== undefined)
   if (doubtful.length === 0) return null
   return (
@@ -16,7 +15,7 @@ export function EntryPreview({ entries }: { entries: readonly ReadEntry[] }) {
         {doubtful.map(({ line, text, doubt = 'invalid', meant }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same entry twice
           <li key={index} className="wrap-anywhere">
-            {t(($) => $.add.doubt[doubt], { line: format.number(line), text, meant: meant ?? '' })}
+            {t(($) => $.add.doubt[doubt], { line, text, meant: meant ?? '' })}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ function DeletionRow({ deletion, isOwner }: { deletion: DueDeletion; isOwner: bo
         <p className="text-sm text-muted-foreground">
           {removed === null
             ? t(($) => $.deletion.waits, { day, name })
-            : t(($) => $.deletion.done, { day, name, count: removed, counted: format.number(counted) })}
+            : t(($) => $.deletion.done, { day, name, count: removed, counted })}
         </p>
       </div>
       {isOwner && removed === null && (

@@ -24,7 +24,7 @@ function Backup() {
       <p className="text-xl font-semibold">{format.instant(backup.takenAt)}</p>
       <p className="text-sm text-muted-foreground">
         {[
-          t(($) => $.backup.size, { size: format.number(Math.max(1, Math.round(backup.sizeBytes / 1_000_000))) }),
+          t(($) => $.backup.size, { size: Math.max(1, Math.round(backup.sizeBytes / 1_000_000)) }),
           backup.isEncrypted ? t(($) => $.backup.encrypted) : t(($) => $.backup.plain),
           backup.isChecked ? t(($) => $.backup.checked) : t(($) => $.backup.unchecked),
         ].join(' · ')}

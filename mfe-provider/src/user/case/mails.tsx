@@ -45,9 +45,7 @@ export function Mails({ mails, email }: MailsProps) {
       <div>
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="text-sm text-muted-foreground">
-          {mails.length === 0
-            ? t(($) => $.mails.none)
-            : t(($) => $.mails.description, { days: format.number(keptFor.mail.count) })}
+          {mails.length === 0 ? t(($) => $.mails.none) : t(($) => $.mails.description, { days: keptFor.mail.count })}
         </p>
       </div>
       {mails.length > 0 && (

@@ -42,7 +42,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
           {[
             maximumUses >= endless
               ? t(($) => $.open.used, { count: used })
-              : t(($) => $.open.usedOf, { used: format.number(used), maximum: format.number(maximumUses) }),
+              : t(($) => $.open.usedOf, { used, maximum: maximumUses }),
             t(($) => $.open.until, { end }),
             t(($) => $.open.by, { name: format.name(inviter) }),
           ].join(' · ')}

@@ -5,7 +5,6 @@ import {
   Link,
   paths,
   useCurrentClass,
-  useFormat,
   usePageTitle,
   useSuspenseQuery,
   useTranslation,
@@ -43,7 +42,6 @@ const places = [0, 1, 2, 3, 4, 5]
 
 function Reports() {
   const { t } = useTranslation('teacher.report')
-  const format = useFormat()
   const table = useTableState({ field: 'period', dir: 'desc' })
   const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const year = years.find(({ id }) => id === table.choice('year'))
@@ -74,7 +72,7 @@ function Reports() {
       filters={<ArchiveFilters table={table} />}
       summary={(shown) =>
         rows.length < count
-          ? t(($) => $.archive.more, { shown: format.number(rows.length), all: format.number(count) })
+          ? t(($) => $.archive.more, { shown: rows.length, all: count })
           : shown > 0 && t(($) => $.list.count, { count: shown })
       }
       empty={

@@ -26,7 +26,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
           const { id, schoolClassId, schoolClassName, startDate, endDate } = report
           const details = [schoolClassName, format.period(startDate, endDate)].join(' · ')
           return (
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 wrap-anywhere hyphens-auto">
               {schoolClassId && open.has(schoolClassId) ? (
                 <Link to={paths.report(schoolClassId, id)} className="inline-flex min-h-6 items-center hover:underline">
                   {nameOf(report)}
@@ -34,7 +34,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
               ) : (
                 nameOf(report)
               )}
-              <span className="text-sm font-normal text-muted-foreground hyphens-auto wrap-anywhere lg:hidden">
+              <span className="text-sm font-normal text-muted-foreground lg:hidden">
                 <span className="md:hidden">{report.name} · </span>
                 {details}
               </span>

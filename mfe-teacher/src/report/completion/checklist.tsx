@@ -15,6 +15,7 @@ interface ChecklistProps {
   /** Undefined while they are checked. */
   rows: readonly CheckedReportRow[] | undefined
   failure: unknown
+  isChecking: boolean
   onRetry: () => void
   /** What completing means here. */
   children?: ReactNode
@@ -24,7 +25,17 @@ interface ChecklistProps {
 }
 
 /** What is to be looked at in one or more reports, or that nothing is. */
-export function Checklist({ classId, reports, rows, failure, onRetry, children, explanation, onGo }: ChecklistProps) {
+export function Checklist({
+  classId,
+  reports,
+  rows,
+  failure,
+  isChecking,
+  onRetry,
+  children,
+  explanation,
+  onGo,
+}: ChecklistProps) {
   const { t } = useTranslation('teacher.report')
   const textOf = useErrorText()
   const isWhole = rows?.every(({ findings }) => findings.length === 0)
@@ -38,7 +49,7 @@ export function Checklist({ classId, reports, rows, failure, onRetry, children, 
           tone="danger"
           icon={<TriangleAlert />}
           action={
-            <Button size="sm" variant="outline" onClick={onRetry}>
+            <Button size="sm" variant="outline" busy={isChecking} onClick={onRetry}>
               {t(($) => $.completion.again)}
             </Button>
           }

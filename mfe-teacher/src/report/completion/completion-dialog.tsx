@@ -39,7 +39,7 @@ export function CompletionDialog({
       checked.map(({ id }) => id),
     ),
   )
-  const { close, isPending, error } = useClosing(classId, reports, () => {
+  const { close, isPending, error, forgetFailure } = useClosing(classId, reports, () => {
     onDone?.()
     onClose()
   })
@@ -82,7 +82,11 @@ export function CompletionDialog({
         reports={checked}
         rows={rows}
         failure={error ?? check.error}
-        onRetry={() => void check.refetch()}
+        isChecking={check.isFetching}
+        onRetry={() => {
+          forgetFailure()
+          void check.refetch()
+        }}
         explanation={first ? t(($) => $.completion.explanation) : t(($) => $.completion.openHere)}
         onGo={onClose}
       >

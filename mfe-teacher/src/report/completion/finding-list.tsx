@@ -2,6 +2,7 @@ import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { FindingKind } from '@lernspur/contracts/report-check'
 import { findingKinds } from '@lernspur/contracts/report-finding'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { cn } from '@lernspur/ui/cn'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { detailFields } from '../details/detail-fields'
@@ -37,22 +38,31 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
       {places.map(({ reportId, findings }) => {
         const report = byId.get(reportId)
         return (
-          <li key={reportId} className="flex flex-wrap items-center gap-1.5">
-            {report && !single && <span className="mr-1 text-sm font-medium">{format.name(childOf(report))}</span>}
-            {findings.map(({ schoolSubjectId, subjectName, count }) => (
-              <Link
-                key={schoolSubjectId ?? generalSection}
-                to={`${paths.report(classId, reportId)}?subject=${schoolSubjectId ?? generalSection}${isDetail(kind) ? `#${detailFields}` : ''}`}
-                onClick={onGo}
-                className="inline-flex min-h-8 items-center rounded-sm border px-2 text-sm transition-colors hover:border-input hover:bg-accent pointer-coarse:min-h-11"
-              >
-                {isDetail(kind)
-                  ? t(($) => $.details[detailOf[kind]])
-                  : kind === 'subjectOpen' || kind === 'remarkMissing'
-                    ? (subjectName ?? t(($) => $.editor.general))
-                    : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
-              </Link>
-            ))}
+          <li
+            key={reportId}
+            className={cn('grid gap-x-3 gap-y-1.5', !single && 'sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]')}
+          >
+            {report && !single && (
+              <span className="text-sm font-medium wrap-anywhere hyphens-auto sm:py-1.5">
+                {format.name(childOf(report))}
+              </span>
+            )}
+            <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+              {findings.map(({ schoolSubjectId, subjectName, count }) => (
+                <Link
+                  key={schoolSubjectId ?? generalSection}
+                  to={`${paths.report(classId, reportId)}?subject=${schoolSubjectId ?? generalSection}${isDetail(kind) ? `#${detailFields}` : ''}`}
+                  onClick={onGo}
+                  className="inline-flex min-h-8 items-center rounded-sm border px-2 text-sm transition-colors hover:border-input hover:bg-accent pointer-coarse:min-h-11"
+                >
+                  {isDetail(kind)
+                    ? t(($) => $.details[detailOf[kind]])
+                    : kind === 'subjectOpen' || kind === 'remarkMissing'
+                      ? (subjectName ?? t(($) => $.editor.general))
+                      : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
+                </Link>
+              ))}
+            </span>
           </li>
         )
       })}

@@ -30,7 +30,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
       reports.map(({ id }) => id),
     ),
   )
-  const { complete, isPending, error } = usePartCompletion(classId, onClose)
+  const { complete, isPending, error, forgetFailure } = usePartCompletion(classId, onClose)
   const partIds = new Set<string | null>(parts.map(({ id }) => id))
   const rows = check.data?.rows.map(({ reportId, findings }) => ({
     reportId,
@@ -61,7 +61,11 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
         reports={reports}
         rows={rows}
         failure={error ?? check.error}
-        onRetry={() => void check.refetch()}
+        isChecking={check.isFetching}
+        onRetry={() => {
+          forgetFailure()
+          void check.refetch()
+        }}
         explanation={t(($) => $.subjectCompletion.explanation)}
         onGo={onClose}
       />

@@ -30,5 +30,9 @@ export const useClosing = (classId: string, reports: readonly ClosingReport[], o
       one.mutate({ params: { reportId }, body: { incompleteSubjectIds } }, { onSuccess: done })
     } else many.mutate({ params: { schoolClassId: classId }, body: { reports: closing } }, { onSuccess: done })
   }
-  return { close, isPending: one.isPending || many.isPending, error: one.error ?? many.error }
+  const forgetFailure = () => {
+    one.reset()
+    many.reset()
+  }
+  return { close, isPending: one.isPending || many.isPending, error: one.error ?? many.error, forgetFailure }
 }

@@ -6,7 +6,7 @@ import type { ReportPart } from '@lernspur/contracts/report-list.contract'
 export const usePartCompletion = (classId: string, onDone: () => void) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
-  const { mutate, isPending, error } = useMutation(setPartStatusMutation({ showsFailure: true }))
+  const { mutate, isPending, error, reset } = useMutation(setPartStatusMutation({ showsFailure: true }))
   const { mutateAsync: set } = useMutation(setPartStatusMutation())
   const params = { schoolClassId: classId }
   const reopen = async (parts: { id: string; updatedAt: string }[]) => {
@@ -28,5 +28,5 @@ export const usePartCompletion = (classId: string, onDone: () => void) => {
         },
       },
     )
-  return { complete, isPending, error }
+  return { complete, isPending, error, forgetFailure: reset }
 }

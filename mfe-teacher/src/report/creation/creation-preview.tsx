@@ -86,7 +86,10 @@ export function CreationPreview({ classId, work, draft }: CreationPreviewProps) 
       <p aria-live="polite">
         {t(($) => $.creation.reports, { count: students.length })}
         {obstacleOf(draft) !== 'period' && (
-          <span className="text-muted-foreground"> · {format.period(draft.startDate, draft.endDate)}</span>
+          <span className="text-muted-foreground">
+            {' · '}
+            <span className="whitespace-nowrap">{format.period(draft.startDate, draft.endDate)}</span>
+          </span>
         )}
         {data?.performanceVisualName && <span className="text-muted-foreground"> · {data.performanceVisualName}</span>}
       </p>

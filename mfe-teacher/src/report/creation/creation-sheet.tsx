@@ -1,23 +1,20 @@
-import { ErrorBoundary, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-kit'
 import { reportLimits } from '@lernspur/contracts/report.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Card } from '@lernspur/ui/layout/card'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Suspense, useId } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
+import { CreationState } from './creation-state'
 import { GroupChoice } from './group-choice'
 import { MethodChoice } from './method-choice'
 import { PeriodChoice } from './period-choice'
-import { CreationProgress, RunningCreation } from './running-creation'
 import { type Creation, useCreation } from './use-creation'
 
 interface FormProps {
@@ -82,14 +79,13 @@ interface CreationSheetProps {
 
 function Loaded({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
-  const textOf = useErrorText()
   const format = useFormat()
   const formId = useId()
   const all = useClassWork(classId)
   // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
-  const { draft, submit, isSaving, failure, isLost } = creation
+  const { draft, submit, isSaving } = creation
   const { students, subjects, left } = scopeOf(draft, work)
   const isReady = obstacleOf(draft) === null && students.length > 0 && subjects.length > 0
   const missing =
@@ -135,21 +131,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
         </>
       }
     >
-      {isLost && (
-        <div className="mb-5">
-          <RunningCreation classId={classId} onMade={onClose} />
-        </div>
-      )}
-      {failure && !isLost && (
-        <Banner live tone="danger" icon={<TriangleAlert />} className="mb-5">
-          {t(($) => $.creation.failed, { reason: textOf(failure) })}
-        </Banner>
-      )}
-      {isSaving && (
-        <Card className="mb-5 p-4">
-          <CreationProgress classId={classId} count={students.length} />
-        </Card>
-      )}
+      <CreationState classId={classId} creation={creation} count={students.length} onMade={onClose} />
       <form
         id={formId}
         onSubmit={(event) => {
@@ -163,10 +145,30 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   )
 }
 
+function FormSkeleton() {
+  const { t } = useTranslation('teacher.report')
+  return (
+    <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-40" />
+    </Loading>
+  )
+}
+
+/** Loads what the sheet needs. */
+function Preparation({ classId, onReady }: { classId: string; onReady: (isReady: boolean) => void }) {
+  useClassWork(classId)
+  useEffect(() => onReady(true), [onReady])
+  return <FormSkeleton />
+}
+
 /** Creates reports, with a live preview of students and subjects. */
 export default function CreationSheet({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
-  const waiting = (
+  const [isReady, setIsReady] = useState(false)
+  if (isReady) return <Loaded classId={classId} onClose={onClose} />
+  return (
     <Sheet
       open
       size="wide"
@@ -174,18 +176,11 @@ export default function CreationSheet({ classId, onClose }: CreationSheetProps) 
       title={t(($) => $.creation.title)}
       closeLabel={t(($) => $.close)}
     >
-      <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-5">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-40" />
-      </Loading>
+      <ErrorBoundary>
+        <Suspense fallback={<FormSkeleton />}>
+          <Preparation classId={classId} onReady={setIsReady} />
+        </Suspense>
+      </ErrorBoundary>
     </Sheet>
-  )
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={waiting}>
-        <Loaded classId={classId} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
   )
 }

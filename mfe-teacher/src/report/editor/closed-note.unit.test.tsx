@@ -35,10 +35,10 @@ const open = (report: Pick<Report, 'status' | 'canManage'>) =>
 
 test('a completed report says what was open when it was completed (rule report-work.2)', async () => {
   open({ status: 'completed', canManage: true })
-  const button = await found(() => page().getByRole('button', { name: '3 Punkte blieben offen' }))
+  const button = await found(() => page().getByRole('button', { name: 'Was offen blieb' }))
   expect(asked.some((address) => address.includes('filter[0][value]=report'))).toBe(true)
   await act(async () => fireEvent.click(button))
-  const panel = await found(() => page().getByRole('dialog', { name: '3 Punkte blieben offen' }))
+  const panel = await found(() => page().getByRole('dialog', { name: 'Was offen blieb' }))
   expect(panel.textContent).toMatch(
     /Beim Abschließen war offen2 Fächer sind noch offenDeutsch und Sport1 Bemerkung fehlt/,
   )

@@ -3,7 +3,7 @@ import {
   recalculationQuery,
   undoRecalculationMutation,
 } from '@lernspur/api-client/report-writing.queries'
-import { useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
@@ -13,12 +13,14 @@ import { Dialog } from '@lernspur/ui/overlay/dialog'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { levelOf } from '../section/level-of'
 
+type Recalculated = Pick<Report, 'id' | 'subjects' | 'performanceVisualLevels'>
+
 interface RecalculationDialogProps {
-  report: Report
+  report: Recalculated
   onClose: () => void
 }
 
-function Change({ report, change }: { report: Report; change: RecalculatedLevel }) {
+function Change({ report, change }: { report: Recalculated; change: RecalculatedLevel }) {
   const { t } = useTranslation('teacher.remark')
   const { description, before, after, isDecided, entriesBefore, entriesAfter } = change
   const labelOf = (level: number | null) =>
@@ -44,7 +46,7 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
   const { t } = useTranslation('teacher.remark')
   const toast = useToast()
   const asked = { reportId: report.id }
-  const { data, isError } = useQuery({ ...recalculationQuery(asked), staleTime: 0, gcTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({ ...recalculationQuery(asked), staleTime: 0, gcTime: 0 })
   const { mutate, isPending } = useMutation(recalculateReportMutation())
   const { mutateAsync: undo } = useMutation(undoRecalculationMutation())
   const changes = data?.changes ?? []
@@ -91,15 +93,22 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
         </>
       }
     >
-      {isError && <p role="alert">{t(($) => $.recalculation.failed)}</p>}
-      {!data && !isError && (
+      {error && (
+        <ErrorNotice
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          title={t(($) => $.recalculation.failed)}
+        />
+      )}
+      {!data && !error && (
         <Loading label={t(($) => $.recalculation.loading)}>
           <Skeleton className="h-16" />
         </Loading>
       )}
       {data && changes.length === 0 && <p>{t(($) => $.recalculation.nothing)}</p>}
       {changed.map(({ id, name }) => (
-        <section key={id} aria-label={name}>
+        <section key={id} aria-label={name} className="not-last:pb-4">
           <h3 className="font-semibold">{name}</h3>
           <ul className="divide-y">
             {changes

@@ -1,11 +1,12 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { flushDraft, type ReportDraft } from '../draft/use-report-draft'
+import type { ReportDraft } from '../draft/use-report-draft'
+import { useWhenSaved } from '../draft/use-when-saved'
 import type { ReportRights } from '../list/use-report-rights'
 import { useReportFiles } from '../paper/use-report-files'
 import { RecalculationDialog } from './recalculation-dialog'
@@ -22,24 +23,17 @@ export function ReportActions({ report, draft, rights, onComplete }: ReportActio
   const { t } = useTranslation('teacher.report')
   const files = useReportFiles()
   const [isRecalculating, setIsRecalculating] = useState(false)
-  const toast = useToast()
+  const whenSaved = useWhenSaved(draft)
   const [isSaving, setIsSaving] = useState(false)
   // The server renders the PDF from what is saved.
-  const download = async () => {
-    await flushDraft(draft)
-    files.download(report)
-  }
+  const download = () => whenSaved(() => files.download(report))
   // What is not saved yet is decided, too.
-  const recalculate = async () => {
-    if (await flushDraft(draft)) setIsRecalculating(true)
-  }
+  const recalculate = () => whenSaved(() => setIsRecalculating(true))
   // What is checked and completed is what the server has.
   const complete = async () => {
     setIsSaving(true)
-    const isSaved = await flushDraft(draft)
+    await whenSaved(onComplete)
     setIsSaving(false)
-    if (isSaved) onComplete()
-    else toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
   }
   return (
     <>

@@ -36,7 +36,7 @@ function Item({ isCurrent, onChoose, leading, text, detail, mark }: ItemProps) {
       >
         <span className="grid size-4 shrink-0 place-items-center">{leading}</span>
         <span className="min-w-0 flex-1">
-          <span className="block text-sm font-medium max-lg:truncate">{text}</span>
+          <span className="block text-sm font-medium max-lg:truncate lg:hyphens-auto">{text}</span>
           <span className={cn('block text-xs max-lg:sr-only', !isCurrent && 'text-muted-foreground')}>{detail}</span>
         </span>
         {mark}

@@ -32,7 +32,10 @@ export const useReportColumns = (
           <div className="flex items-center gap-3">
             <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
             <div className="min-w-0">
-              <Link to={paths.report(classId, report.id)} className="inline-flex min-h-6 items-center hover:underline">
+              <Link
+                to={paths.report(classId, report.id)}
+                className="inline-flex min-h-6 items-center wrap-anywhere hyphens-auto hover:underline"
+              >
                 {nameOf(report)}
               </Link>
               <span className="block text-sm font-normal text-muted-foreground wrap-anywhere md:hidden">

@@ -1,6 +1,7 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { cn } from '@lernspur/ui/cn'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
@@ -87,7 +88,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             </p>
           </div>
           {shown.length > 0 && (
-            <div className="flex items-center gap-1 max-lg:order-last max-lg:basis-full">
+            <div className={cn('flex items-center gap-1', open.length > 0 && 'max-lg:order-last max-lg:basis-full')}>
               {open.length > 0 && (
                 <Button variant="outline" className="max-lg:flex-1" onClick={() => setIsCompleting(true)}>
                   <CircleCheck aria-hidden />

@@ -31,7 +31,7 @@ export function OpenPeople({ classId, reports, ownAction, owners }: OpenPeoplePr
         const isMe = person.id === whoAmI.id
         const name = isMe ? t(($) => $.part.mine) : format.name(person)
         return (
-          <li key={person.id} className="flex min-w-0 flex-wrap items-center gap-2">
+          <li key={person.id} className="flex min-w-0 flex-wrap items-center gap-2 sm:flex-nowrap">
             <span className="flex min-w-0 items-center gap-2 text-sm">
               <Avatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
               <span className="min-w-0">

@@ -42,7 +42,7 @@ export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
         <Link
           to={paths.report(classId, report.id)}
-          className="inline-flex min-h-11 items-center font-medium wrap-anywhere hyphens-auto hover:underline sm:min-h-9"
+          className="inline-flex min-h-11 items-center font-medium wrap-anywhere hyphens-auto hover:underline sm:min-h-9 pointer-coarse:min-h-11"
         >
           {child}
         </Link>

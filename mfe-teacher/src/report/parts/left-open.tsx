@@ -9,15 +9,15 @@ export function LeftOpen({ findings }: { findings: NonNullable<ReportSummary['le
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   if (findings.length === 0) return null
-  const title = t(($) => $.part.leftOpen, { count: findings.length })
   const kinds = findingKinds
     .map((kind) => ({ kind, own: findings.filter((finding) => finding.kind === kind) }))
     .filter(({ own }) => own.length > 0)
+  const title = t(($) => $.part.leftOpen)
   return (
     <Popover
       label={title}
       trigger={
-        <Button variant="link" size="sm" className="h-auto min-h-11 px-0 text-xs sm:min-h-7">
+        <Button variant="link" size="sm" className="h-auto min-h-11 px-0 text-xs sm:min-h-7 pointer-coarse:min-h-11">
           {title}
         </Button>
       }

@@ -35,7 +35,7 @@ export function PartChip({ classId, reportId, part, owners }: PartChipProps) {
       to={`${paths.report(classId, reportId)}?subject=${part.schoolSubjectId}`}
       title={label}
       data-mine={isMine || undefined}
-      className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm border px-1.5 text-xs transition-colors hover:border-input hover:bg-accent data-mine:border-input data-mine:bg-selected data-mine:text-selected-foreground pointer-coarse:min-h-9"
+      className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm border px-1.5 text-xs transition-colors hover:border-input hover:bg-accent data-mine:border-input data-mine:bg-selected data-mine:text-selected-foreground pointer-coarse:min-h-11"
     >
       <SubjectMark color={part.color} />
       <span className="font-medium">{part.abbreviation}</span>

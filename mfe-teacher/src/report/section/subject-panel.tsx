@@ -37,7 +37,9 @@ export function SubjectPanel(props: SubjectPanelProps) {
   const scale = report.performanceVisualLevels
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
-  const { shown: subject } = useSaver(saver)
+  const { shown: subject, state } = useSaver(saver)
+  // Beside what was typed: the heading may be a screen away.
+  const isAboutRemark = state.kind === 'conflict' && state.clash.comment !== undefined
   const decide = useCallback(
     (competenceId: string, level: number | null) => saver.change({ levels: new Map([[competenceId, level]]) }, 'now'),
     [saver],
@@ -78,7 +80,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
             </Button>
           ))}
       </header>
-      <SaverNotice saver={saver} scale={scale} />
+      {!isAboutRemark && <SaverNotice saver={saver} scale={scale} />}
       {!isReadOnly && scale.length > 0 && (
         <div className="-my-2 flex flex-wrap items-center justify-between gap-2">
           <p className="text-xs text-muted-foreground pointer-coarse:hidden">
@@ -119,6 +121,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
           </Card>
         ))}
       </div>
+      {isAboutRemark && <SaverNotice saver={saver} scale={scale} />}
       <RemarkField
         ref={remark}
         label={t(($) => $.editor.subjectComment, { subject: subject.name })}

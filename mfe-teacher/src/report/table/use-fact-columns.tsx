@@ -28,6 +28,7 @@ export const useFactColumns = <Row extends Facts>() => {
       from: 'md',
       shown: 'chosen',
       value: (report) => report.name,
+      cell: (report) => <span className="wrap-anywhere hyphens-auto">{report.name}</span>,
       fits: (report, choice) => report.name === choice,
     }
     const period: DataColumn<Row> = {

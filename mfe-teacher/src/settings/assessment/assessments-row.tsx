@@ -1,4 +1,4 @@
-import { Link, paths, useClassRights, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { totalWeight } from '@lernspur/school-editors/assessment/weight'
 import { assessmentsQuery } from '@lernspur/school-editors/class-steps/assessment/assessment-queries'
@@ -7,13 +7,12 @@ import Percent from 'lucide-react/icons/percent'
 
 function AssessmentsLink({ schoolClass: { id, schoolYear } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('teacher.assessing')
-  const { number } = useFormat()
   const { rows } = useSuspenseQuery(assessmentsQuery(id)).data
   const terms = schoolYear?.terms ?? []
   const sumOf = (semester: string) => {
     const term = terms.find(({ schoolTermSemester }) => schoolTermSemester === semester)
-    return number(
-      totalWeight(rows.filter((one) => one.schoolTermSemester === semester && one.schoolTermId === (term?.id ?? null))),
+    return totalWeight(
+      rows.filter((one) => one.schoolTermSemester === semester && one.schoolTermId === (term?.id ?? null)),
     )
   }
   return (

@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { NameOrder } from '@lernspur/contracts/user.contract'
+import { locales, numberText } from '../texts/number-text'
 
 /** The name properties that formatting needs. */
 export interface Named {
@@ -34,8 +35,6 @@ export interface Format {
   compare(a: string, b: string): number
 }
 
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
-
 /** A calendar day does not depend on the time zone. */
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -49,7 +48,6 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const dayLong = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(locale)
   const { compare } = new Intl.Collator(locale, { numeric: true })
@@ -60,7 +58,7 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
     period: (start, end) => `${day.format(dateOf(start))} – ${day.format(dateOf(end))}`,
     instant: (value) => instant.format(new Date(value)),
     time: (value) => time.format(new Date(value)),
-    number: (value) => number.format(value),
+    number: (value) => numberText(language, value),
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`,

@@ -1,19 +1,17 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { TableTexts } from '@lernspur/ui/table/table-texts'
 
 /** Texts of every table. */
 export const useTableTexts = (): TableTexts => {
   const { t } = useTranslation('app-kit.app')
-  const { number } = useFormat()
   return {
-    range: (first, last, all) =>
-      t(($) => $.table.range, { first: number(first), last: number(last), all: number(all) }),
+    range: (first, last, all) => t(($) => $.table.range, { first, last, all }),
     previous: t(($) => $.table.previous),
     next: t(($) => $.table.next),
     columns: t(($) => $.table.columns),
     download: t(($) => $.table.download),
     chooseAll: t(($) => $.table.chooseAll),
-    chooseAllPages: (count) => t(($) => $.table.chooseAllPages, { number: number(count) }),
+    chooseAllPages: (count) => t(($) => $.table.chooseAllPages, { number: count }),
     chosen: t(($) => $.table.chosen),
     chosenCount: (count) => t(($) => $.table.chosenCount, { count }),
     clearChoice: t(($) => $.table.clearChoice),

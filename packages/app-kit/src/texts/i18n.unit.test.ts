@@ -51,3 +51,18 @@ test('texts of a package that is registered twice are merged recursively', async
   const shown = i18n.getResourceBundle('de', 'kit.yard')
   expect(shown).toEqual({ title: 'Hof', bed: { one: 'Beet', two: 'Zweites' } })
 })
+
+test('numbers of a sentence have the separators of its language', async () => {
+  await startTexts()
+  const share = '{{done}} / {{count}}'
+  const read = async () => ({ default: { share_one: share, share_other: share } })
+  registerTexts('test', { 'test.share': { de: read, en: read } })
+  const t = i18n.t as (key: string, values: object) => string
+  const shareIn = async (language: string) => {
+    await i18n.changeLanguage(language)
+    await i18n.loadNamespaces('test.share')
+    return t('test.share:share', { done: 0.5, count: 12_049 })
+  }
+  expect(await shareIn('en')).toBe('0.5 / 12,049')
+  expect(await shareIn('de')).toBe('0,5 / 12.049')
+})

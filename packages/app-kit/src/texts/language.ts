@@ -5,7 +5,7 @@ import { i18n } from './i18n'
 
 const cookieName = 'lernspur-language'
 
-const isLanguage = (value: string | null | undefined): value is Language =>
+export const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)
 
 /** The chosen language, else German (rule screen.9). Stored in the cookie, so that the server uses it, too. */

@@ -1,7 +1,19 @@
 import { languages } from '@lernspur/contracts/error-catalogue'
+import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { i18n, registerTexts } from './i18n'
-import { startLanguage } from './language'
+import { isLanguage, startLanguage } from './language'
+import { numberText } from './number-text'
+
+/** Writes the numbers of sentences as their language does. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, _format, language) =>
+    typeof value === 'number' ? numberText(isLanguage(language) ? language : languages[0], value) : value,
+}
 
 /** Starts the texts of the page in the remembered language; German is default and fallback. */
 export const startTexts = (): Promise<unknown> => {
@@ -20,14 +32,20 @@ export const startTexts = (): Promise<unknown> => {
       en: () => import('../../locales/en/app-kit.waiting.json'),
     },
   })
-  return i18n.use(initReactI18next).init({
-    lng: startLanguage(),
-    fallbackLng: languages[0],
-    supportedLngs: languages,
-    ns: ['app-kit.app'],
-    defaultNS: 'app-kit.app',
-    // React escapes values.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true, bindI18nStore: 'added' },
-  })
+  return i18n
+    .use(formatter)
+    .use(initReactI18next)
+    .init({
+      lng: startLanguage(),
+      fallbackLng: languages[0],
+      supportedLngs: languages,
+      ns: ['app-kit.app'],
+      defaultNS: 'app-kit.app',
+      interpolation: {
+        // React escapes values.
+        escapeValue: false,
+        alwaysFormat: true,
+      },
+      react: { useSuspense: true, bindI18nStore: 'added' },
+    })
 }

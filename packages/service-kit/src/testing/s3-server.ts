@@ -31,7 +31,11 @@ export const openS3Server = async () => {
   }
   const entry = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent', '--configure-bucket', config.bucket]
-  const server = Bun.spawn([process.execPath, entry, ...options], { stdout: 'ignore', stderr: 'ignore' })
+  const whole = fileURLToPath(import.meta.resolve('./s3-whole-files'))
+  const server = Bun.spawn([process.execPath, '--preload', whole, entry, ...options], {
+    stdout: 'ignore',
+    stderr: 'ignore',
+  })
   while (!(await answers(config.endpoint))) {
     if (server.exitCode !== null) throw new Error('The S3 server did not start.')
     await Bun.sleep(50)

@@ -12,7 +12,7 @@ export function SubjectMark({ color, className }: SubjectMarkProps) {
   return (
     <span
       aria-hidden
-      className={cn('inline-block size-2.5 shrink-0 rounded-[3px]', className)}
+      className={cn('inline-block size-2.5 shrink-0 rounded-[3px] forced-color-adjust-none', className)}
       style={{ background: tint(color).mark }}
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '../cn'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -18,7 +19,7 @@ export function PageHeader({ title, above, description, leading, actions }: Page
     <header className="flex min-w-0 flex-col gap-2">
       {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+        <div className={cn('flex min-w-0 flex-1 items-center gap-4', leading === undefined ? 'basis-64' : 'basis-88')}>
           {leading}
           <div className="min-w-0">
             <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere hyphens-auto">{title}</h1>

@@ -6,11 +6,11 @@ import { openSchools } from '../open-schools'
 const textsOf = (count: number) => ({
   de: {
     title: 'Aufbewahrung prüfen',
-    message: `${count} Datensätze müssen nicht länger aufbewahrt werden. Sie entscheiden, was gelöscht wird.`,
+    message: `${count === 1 ? 'Ein Datensatz muss' : `${count.toLocaleString('de')} Datensätze müssen`} nicht länger aufbewahrt werden. Sie entscheiden, was gelöscht wird.`,
   },
   en: {
     title: 'Check what is kept',
-    message: `${count} records need not be kept any longer. You decide what is deleted.`,
+    message: `${count === 1 ? 'One record' : `${count.toLocaleString('en')} records`} need not be kept any longer. You decide what is deleted.`,
   },
 })
 

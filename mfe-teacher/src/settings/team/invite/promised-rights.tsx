@@ -70,7 +70,7 @@ export function PromisedRights({ schoolClass: { id: schoolClassId }, subjects }:
                 <p className="text-xs text-muted-foreground">
                   {[
                     email && sentenceOf(draftOf(right), subjects),
-                    t(($) => $.promised.used, { used: format.number(used), maximum: format.number(maximumUses) }),
+                    t(($) => $.promised.used, { used, maximum: maximumUses }),
                     t(($) => $.promised.until, { end }),
                   ]
                     .filter(Boolean)

@@ -20,7 +20,9 @@ const runOnce = async (paths: readonly string[], parallel: boolean, signal: Abor
   const report = join(folder, 'report.xml')
   try {
     const options = ['--only-failures', `--timeout=${testTimeout}`, '--reporter=junit', `--reporter-outfile=${report}`]
-    const command = [process.execPath, 'test', ...(parallel ? ['--parallel'] : []), ...options, ...paths]
+    // Each worker loads the product once, not again for each file: that took a third of the time.
+    const workers = parallel ? ['--parallel', '--no-isolate'] : []
+    const command = [process.execPath, 'test', ...workers, ...options, ...paths]
     const { ok, output } = await runAloud(command, { cwd: root, signal })
     return { ok, ...readCounts(output), failedTests: readFailedTests(report) }
   } finally {

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { performanceAssessmentLimits } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { type Semester, semesters } from '@lernspur/contracts/school-year.contract'
@@ -34,7 +34,6 @@ interface EntryDialogProps {
 /** Several assessments at once: a line each, typed or pasted from a spreadsheet. */
 export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmit, onClose }: EntryDialogProps) {
   const { t } = useTranslation('school-editors.assessment')
-  const format = useFormat()
   const [text, setText] = useState('')
   const [scale, setScale] = useState(scaleId)
   const [chosen, choose] = useState<readonly Semester[]>([semester])
@@ -78,9 +77,7 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
             {readable.map(({ line, name, weighting }) => (
               <li key={line} className="flex justify-between gap-4 px-3 py-2">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-                <span className="shrink-0 tabular-nums">
-                  {t(($) => $.percent, { weight: format.number(weighting) })}
-                </span>
+                <span className="shrink-0 tabular-nums">{t(($) => $.percent, { weight: weighting })}</span>
               </li>
             ))}
           </ul>

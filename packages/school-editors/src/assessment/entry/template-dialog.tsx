@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Button } from '@lernspur/ui/form/button'
@@ -19,7 +19,6 @@ interface TemplateDialogProps {
 /** Templates of the school to be taken over; those that the class has already are not chosen at first. */
 export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('school-editors.assessment')
-  const format = useFormat()
   const [chosen, choose] = useState<readonly string[]>(() =>
     templates.filter((template) => !isKnown(template)).map(({ id }) => id),
   )
@@ -57,7 +56,7 @@ export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: 
               }
               hint={[
                 t(($) => $.semester[template.schoolTermSemester]),
-                t(($) => $.percent, { weight: format.number(template.weighting) }),
+                t(($) => $.percent, { weight: template.weighting }),
                 ...(isKnown(template) ? [t(($) => $.template.known)] : []),
               ].join(' · ')}
             />

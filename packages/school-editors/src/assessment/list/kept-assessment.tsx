@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
@@ -12,10 +12,9 @@ interface KeptAssessmentProps {
 /** Why an assessment with entries is not deleted, in counts, and what can be done instead (rule assessment.3). */
 export function KeptAssessment({ name, use, onClose }: KeptAssessmentProps) {
   const { t } = useTranslation('school-editors.assessment')
-  const format = useFormat()
   const children = use.students.length + use.hiddenStudents
   const entries = [
-    t(($) => $.removal.entries, { count: use.observations, number: format.number(use.observations) }),
+    t(($) => $.removal.entries, { count: use.observations }),
     t(($) => $.removal.children, { count: children }),
   ].join(' ')
   return (

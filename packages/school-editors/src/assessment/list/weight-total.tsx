@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
 import { cn } from '@lernspur/ui/cn'
 import { totalWeight } from '../weight'
@@ -6,7 +6,6 @@ import { totalWeight } from '../weight'
 /** What the weights of a semester sum to, on a line with a mark at 100 %; another sum is a warning only. */
 export function WeightTotal({ rows }: { rows: readonly { readonly weighting: number }[] }) {
   const { t } = useTranslation('school-editors.assessment')
-  const format = useFormat()
   const full = weightingLimits.total
   const total = totalWeight(rows)
   const missing = Math.round((full - total) * 100) / 100
@@ -14,9 +13,7 @@ export function WeightTotal({ rows }: { rows: readonly { readonly weighting: num
   const share = (weight: number) => `${(weight / end) * 100}%`
   const isFull = missing === 0
   const warning =
-    missing > 0
-      ? t(($) => $.total.missing, { weight: format.number(missing) })
-      : t(($) => $.total.beyond, { weight: format.number(-missing) })
+    missing > 0 ? t(($) => $.total.missing, { weight: missing }) : t(($) => $.total.beyond, { weight: -missing })
   return (
     <div className="grid gap-2">
       <div aria-hidden className="relative h-2 overflow-hidden rounded-full bg-secondary">
@@ -27,7 +24,7 @@ export function WeightTotal({ rows }: { rows: readonly { readonly weighting: num
         {total > full && <div className="absolute inset-y-0 w-0.5 bg-foreground" style={{ left: share(full) }} />}
       </div>
       <p role="status" className="flex flex-wrap gap-x-2 text-sm">
-        <span className="font-semibold tabular-nums">{t(($) => $.total.sum, { weight: format.number(total) })}</span>
+        <span className="font-semibold tabular-nums">{t(($) => $.total.sum, { weight: total })}</span>
         {!isFull && <span className="text-warning-foreground">{warning}</span>}
       </p>
     </div>

@@ -36,7 +36,7 @@ export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen,
       columns={useStudentColumns(onOpen)}
       pageSize={studentsPerPage}
       filters={!isEmpty && <StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
-      summary={(count) => t(($) => $.children, { count, number: format.number(count) })}
+      summary={(count) => t(($) => $.children, { count })}
       chooseLabel={(student) => t(($) => $.choose, { name: format.name(student) })}
       // Nothing new is entered about somebody who is being erased (rule erasure.1).
       isChoosable={({ erasesAt }) => erasesAt === null}

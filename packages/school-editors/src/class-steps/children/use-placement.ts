@@ -24,9 +24,7 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
   const isActive = (classId: string) => classes.some((one) => one.id === classId && one.isActive)
   const who = (students: readonly Student[]) => {
     const [student] = students
-    return students.length === 1 && student
-      ? format.name(student)
-      : t(($) => $.children, { count: students.length, number: format.number(students.length) })
+    return students.length === 1 && student ? format.name(student) : t(($) => $.children, { count: students.length })
   }
 
   const place = async (students: readonly Student[], { placing, target, from }: Place): Promise<boolean> => {

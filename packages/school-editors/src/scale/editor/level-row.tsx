@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
 import { Field } from '@lernspur/ui/form/field'
@@ -33,7 +33,6 @@ export function LevelRow(props: LevelRowProps) {
   const { level, index, count, observations, isRemovable } = props
   const { onRename, onMove, onPicture, onRemove } = props
   const { t } = useTranslation('school-editors.scale')
-  const format = useFormat()
   const { label } = level
   const error = isLabelValid(label) ? undefined : t(($) => $.level.invalid)
   return (
@@ -66,9 +65,7 @@ export function LevelRow(props: LevelRowProps) {
               />
             </Field>
             {observations > 0 && (
-              <p className="text-xs text-muted-foreground">
-                {t(($) => $.level.entries, { count: observations, number: format.number(observations) })}
-              </p>
+              <p className="text-xs text-muted-foreground">{t(($) => $.level.entries, { count: observations })}</p>
             )}
           </div>
           <DropdownMenu

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import type { ScaleUse } from '@lernspur/contracts/performance-visual.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
@@ -13,13 +13,12 @@ export const isScaleInUse = (use: ScaleUse): boolean => use.performanceAssessmen
 /** What uses a scale, and what may still change; nothing for an unused one. */
 export function ScaleUseNotice({ use }: { use: ScaleUse }) {
   const { t } = useTranslation('school-editors.scale')
-  const format = useFormat()
   if (!isScaleInUse(use)) return null
   const entries = entriesOf(use)
   const counts = [
     t(($) => $.use.assessments, { count: use.performanceAssessments }),
     ...(use.schoolClasses > 1 ? [t(($) => $.use.classes, { count: use.schoolClasses })] : []),
-    t(($) => $.use.entries, { count: entries, number: format.number(entries) }),
+    t(($) => $.use.entries, { count: entries }),
   ]
   return (
     <Banner icon={<Lock />}>

@@ -1,4 +1,4 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import type { ImportReading } from '@lernspur/contracts/subject-import.contract'
 import { Select } from '@lernspur/ui/choice/select'
@@ -17,14 +17,13 @@ const allLevels = Array.from({ length: schoolClassLimits.schoolLevelMax + 1 }, (
 /** Which levels of a curriculum are subject and competence, and for which school levels it is taken (rule file.6). */
 export function ReadingChoice({ reading, busy, onChange }: ReadingChoiceProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
-  const format = useFormat()
   const levelText = useSchoolLevelText()
   const { depths, subjectDepth, competenceDepth, schoolLevel, schoolLevels, licence } = reading
   const options = depths.map(({ kind, count, example }, depth) => ({
     value: String(depth),
     label: t(($) => $.reading.depth, {
       kind: kind ?? t(($) => $.reading[depth === 0 ? 'document' : 'level'], { depth }),
-      number: format.number(count),
+      number: count,
       example,
     }),
   }))

@@ -10,11 +10,12 @@ import { rollOversOf } from './roll-over.query'
 const texts: Record<Language, Record<'observations' | 'reports', (count: number) => string>> = {
   de: {
     observations: (count) =>
-      `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Eintrag' : `${count} Einträge`}.`,
+      `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Eintrag' : `${count.toLocaleString('de')} Einträge`}.`,
     reports: (count) => `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Bericht' : `${count} Berichte`}.`,
   },
   en: {
-    observations: (count) => `The new classes already have ${count === 1 ? 'one entry' : `${count} entries`}.`,
+    observations: (count) =>
+      `The new classes already have ${count === 1 ? 'one entry' : `${count.toLocaleString('en')} entries`}.`,
     reports: (count) => `The new classes already have ${count === 1 ? 'one report' : `${count} reports`}.`,
   },
 }

@@ -33,6 +33,7 @@ const capture = {
 }
 
 const { fetch } = globalThis
+const usual = queryClient.getDefaultOptions()
 let isKnown: boolean
 let isTaken: boolean
 let sent: unknown[]
@@ -55,12 +56,13 @@ beforeEach(async () => {
     return answer(String(address))
   }
   globalThis.fetch = Object.assign(answered, { preconnect: fetch.preconnect })
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } })
   enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
   await wipeDevice()
 })
 afterEach(() => {
   queryClient.clear()
+  queryClient.setDefaultOptions(usual)
   globalThis.fetch = fetch
 })
 

@@ -68,7 +68,8 @@ test('a class teacher and two subject teachers write, remind, complete and print
     const bulk = '**/api/classes/*/reports/bulk'
     await selma.page.route(bulk, (route) => route.abort())
     await selma.reports.createForAll({ name: `Zeugnis ${mark}`, groupName: name, children: count })
-    await expect(selma.reports.sheet).toContainText(`„Zeugnis ${mark}“ ist nicht erstellt worden`)
+    // The button was pressed at the end of the form; what became of it is said at its top.
+    await expect(selma.reports.sheet.getByText(`„Zeugnis ${mark}“ ist nicht erstellt worden`)).toBeInViewport()
     let letThrough = () => {}
     const isLetThrough = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -106,7 +107,7 @@ test('a class teacher and two subject teachers write, remind, complete and print
     await expect(jonas.page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
     await selma.editor.comment('Englisch').fill('Hört gut zu.')
     const conflict = selma.page.getByRole('alert')
-    await expect(conflict).toContainText('Jonas Reinhardt hat diese Bemerkung inzwischen gespeichert.')
+    await expect(conflict.getByText('Jonas Reinhardt hat diese Bemerkung inzwischen gespeichert.')).toBeInViewport()
     await expect(conflict).toContainText('Spricht gern.')
     await conflict.getByRole('button', { name: 'So zusammenführen' }).click()
     await expect(selma.editor.comment('Englisch')).toHaveValue('Spricht gern. Hört gut zu.')

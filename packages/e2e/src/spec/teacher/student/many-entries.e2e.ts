@@ -8,14 +8,14 @@ test('the timeline of a class reaches its 2,041st entry', async ({ page, founder
   const schoolClass = await newClass(founder.api)
   await writeNotes(founder.api, schoolClass, 2041)
   await page.goto(`/class/${schoolClass.id}/student/observation-timeline`)
-  await expect(page.getByText('40 von 2041 Beobachtungen')).toBeVisible()
+  await expect(page.getByText('40 von 2.041 Beobachtungen')).toBeVisible()
   const older = page.getByRole('button', { name: 'Ältere zeigen' })
-  for (const shown of [240, 740, 1240, 1740]) {
+  for (const shown of ['240', '740', '1.240', '1.740']) {
     await older.click()
-    await expect(page.getByText(`${shown} von 2041 Beobachtungen`)).toBeVisible()
+    await expect(page.getByText(`${shown} von 2.041 Beobachtungen`)).toBeVisible()
   }
   await older.click()
-  await expect(page.getByText('2041 von 2041 Beobachtungen')).toBeVisible()
+  await expect(page.getByText('2.041 von 2.041 Beobachtungen')).toBeVisible()
   // They were saved in three calls, each of which is one line.
   const lines = page.getByRole('main').getByRole('button', { name: /^[\d.]+ Einträge/ })
   await expect(lines).toHaveCount(3)

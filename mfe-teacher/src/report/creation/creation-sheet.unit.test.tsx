@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test'
+import { AppKitProvider } from '@lernspur/app-kit'
+import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
+import { Suspense } from 'react'
+import { signedIn } from '../../testing/signed-in'
+import CreationSheet from './creation-sheet'
+
+inDocument()
+
+signedIn(() => Response.json({ success: false, error: 'UNKNOWN', message: 'away' }, { status: 400 }))
+
+test('what the sheet needs but cannot load is told in the sheet, with a retry', async () => {
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <CreationSheet classId="3a" onClose={() => {}} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  const sheet = await found(() => page().getByRole('dialog', { name: 'Berichte erstellen' }))
+  await found(() => within(sheet).getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(within(sheet).getByRole('button', { name: 'Schließen' })).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Card } from '@lernspur/ui/layout/card'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useRef } from 'react'
+import { CreationProgress, RunningCreation } from './running-creation'
+import type { Creation } from './use-creation'
+
+interface CreationStateProps {
+  classId: string
+  creation: Pick<Creation, 'failure' | 'isLost' | 'isSaving'>
+  /** Number of reports that are created. */
+  count: number
+  onMade: () => void
+}
+
+/** What becomes of the reports that were asked for. It comes into view, however far down the form was pressed. */
+export function CreationState({ classId, creation: { failure, isLost, isSaving }, count, onMade }: CreationStateProps) {
+  const { t } = useTranslation('teacher.report')
+  const textOf = useErrorText()
+  const place = useRef<HTMLDivElement>(null)
+  const kind = isSaving ? 'saving' : isLost ? 'lost' : failure ? 'failed' : null
+  useEffect(() => {
+    if (kind) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [kind])
+  if (!kind) return null
+  return (
+    <div ref={place} className="mb-5 grid scroll-my-5 grid-cols-1 gap-5">
+      {isLost && <RunningCreation classId={classId} onMade={onMade} />}
+      {kind === 'failed' && (
+        <Banner live tone="danger" icon={<TriangleAlert />}>
+          {t(($) => $.creation.failed, { reason: textOf(failure) })}
+        </Banner>
+      )}
+      {isSaving && (
+        <Card className="p-4">
+          <CreationProgress classId={classId} count={count} />
+        </Card>
+      )}
+    </div>
+  )
+}

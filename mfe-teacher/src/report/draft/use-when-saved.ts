@@ -1,0 +1,12 @@
+import { useToast, useTranslation } from '@lernspur/app-kit'
+import { flushDraft, type ReportDraft } from './use-report-draft'
+
+/** Does something once everything is saved that was changed in a report, or says that it is not. */
+export const useWhenSaved = (draft: ReportDraft) => {
+  const { t } = useTranslation('teacher.report')
+  const toast = useToast()
+  return async (run: () => void): Promise<void> => {
+    if (await flushDraft(draft)) run()
+    else toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
+  }
+}
