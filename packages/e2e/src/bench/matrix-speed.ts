@@ -23,22 +23,28 @@ interface GridTimes {
 const watchGrid = (page: Page, cells: number) =>
   page.evaluate((count) => {
     const old = document.querySelector('[role=gridcell]')
+    const lastOfRows = () => [...document.querySelectorAll('[role=grid] tbody tr')].map((row) => row.lastElementChild)
+    /** Whether rows that end with these cells reach the edges of what is seen of the grid. */
+    const fill = (lasts: readonly (Element | null)[]) => {
+      const { right, bottom } =
+        document.querySelector('[role=grid]')?.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const edge = { right: Math.min(right, innerWidth) - 1, bottom: Math.min(bottom, innerHeight) }
+      return lasts.every((last) => {
+        const box = last?.getBoundingClientRect()
+        return box && (box.top >= edge.bottom || (last?.role === 'gridcell' && box.right >= edge.right))
+      })
+    }
     const painted = (isThere: () => boolean) =>
       new Promise<number>((resolve, reject) => {
         const finish = () =>
           requestAnimationFrame(() => {
+            const lasts = lastOfRows()
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => {
               const now = performance.now()
               const reads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
               const read = reads.findLast(({ name }) => name.includes('/skill-cells?') && !name.includes('/events'))
-              const { right, bottom } =
-                document.querySelector('[data-scroller]')?.getBoundingClientRect() ?? new DOMRect()
-              const last = document.elementFromPoint(
-                Math.min(right, innerWidth) - 24,
-                Math.min(bottom, innerHeight) - 24,
-              )
-              if (last?.role === 'gridcell') resolve(now - (read?.responseEnd ?? 0))
+              if (lasts.length > 0 && fill(lasts)) resolve(now - (read?.responseEnd ?? 0))
               else reject(new Error('Not all cells on the screen were there at the first paint.'))
             }
             port2.postMessage(null)

@@ -6,43 +6,63 @@ interface Sight {
   readonly columns: number
 }
 
-/** The smallest size of a cell in CSS pixels, and what stands above and below the grid on a page. */
-const smallest = { height: 32, width: 40 }
-const aroundGrid = 360
-/** Height of the grid where the window is low. */
-const least = 384
+/** In rem: the smallest height of a row, what stands above and below the grid on a page, and its height in a low window. */
+const rowHeight = 2
+const aroundGrid = 22.5
+const least = 24
+/** In CSS pixels. */
+const smallestWidth = 40
 
 /** More than that is never seen at first. Worked out of the window: asking for the layout would make the browser do it. */
-const firstSight = (): Sight => ({
-  rows: Math.ceil(Math.max(least, innerHeight - aroundGrid) / smallest.height),
-  columns: Math.ceil(innerWidth / smallest.width),
-})
+const firstSight = (): Sight => {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return {
+    rows: Math.ceil(Math.max(least, innerHeight / rem - aroundGrid) / rowHeight),
+    columns: Math.ceil(innerWidth / smallestWidth),
+  }
+}
 
 /** Maximum height of a grid that leaves room for what stands around it, as a CSS length. */
-export const usualHeight = `max(${least / 16}rem, calc(100dvh - ${aroundGrid / 16}rem))`
+export const usualHeight = `max(${least}rem, calc(100dvh - ${aroundGrid}rem))`
 
 /** Milliseconds of work, after which the browser may paint and take keys. */
 const slice = 8
+/** Milliseconds after which a new grid is painted, or nobody looks at it. */
+const patience = 1000
 
 /**
  * Work on the cells of a new grid that nobody sees yet. It begins once those that are seen are painted, and ends a few
  * frames later: laying out and painting thousands of cells before the first of them is seen would keep people waiting.
  */
 export class LaterCells {
-  readonly sight = firstSight()
+  private sight: Sight | null = firstSight()
   private readonly works = new Set<() => void>()
   private isComing = false
+
+  /** How many cells of a row are drawn at once. */
+  seen(row: number, columns: number): number {
+    if (this.sight === null) return columns
+    return row < this.sight.rows ? Math.min(columns, this.sight.columns) : 0
+  }
+
+  /** The grid is no longer new: rows that come from now on may come where somebody has scrolled to. */
+  readonly open = (): void => {
+    this.sight = null
+  }
 
   /** Does this after the next paint; returns a function that leaves it undone. */
   add(work: () => void): () => void {
     this.works.add(work)
-    if (!this.isComing) afterPaint(this.goOn)
-    this.isComing = true
+    if (!this.isComing) {
+      this.isComing = true
+      addEventListener('beforeprint', this.finish)
+      afterPaint(this.goOn, patience)
+    }
     return () => this.works.delete(work)
   }
 
   /** Does all of it now, such as for a key that goes to the last cell. */
-  finish(): void {
+  readonly finish = (): void => {
     for (const work of this.works) this.do(work)
   }
 
@@ -59,5 +79,6 @@ export class LaterCells {
     }
     this.isComing = this.works.size > 0
     if (this.isComing) setTimeout(this.goOn)
+    else removeEventListener('beforeprint', this.finish)
   }
 }

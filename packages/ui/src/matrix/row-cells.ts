@@ -128,7 +128,7 @@ const arrange = (
 /** Draws the cells of a new row: those that are seen at once, the others after the paint. */
 const begin = (row: HTMLTableRowElement, cells: Map<string, Drawn>, shown: RowOfCells): (() => unknown) => {
   const { index, columns, later } = shown
-  const seen = index < later.sight.rows ? later.sight.columns : 0
+  const seen = later.seen(index, columns.length)
   append(row, cells, shown, [0, seen])
   return seen < columns.length ? later.add(() => append(row, cells, shown, [seen, columns.length])) : () => undefined
 }

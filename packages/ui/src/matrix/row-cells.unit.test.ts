@@ -47,10 +47,11 @@ test('a folded column takes its cells away; the others keep their element and th
 test('cells that are not seen at first come after the paint as they are by then, and once', () => {
   const views = new Map<string, MatrixCellView>()
   const { row, draw, later, tell } = rowOf(views)
-  const ids = Array.from({ length: later.sight.columns + 2 }, (_, column) => `c${column}`)
+  const shown = later.seen(4, 1000)
+  const ids = Array.from({ length: shown + 2 }, (_, column) => `c${column}`)
   const last = ids.at(-1) ?? ''
   const stop = draw(...ids)
-  expect(places(row)).toHaveLength(later.sight.columns)
+  expect(places(row)).toHaveLength(shown)
   views.set(last, { text: 'changed' })
   tell(last)
   later.finish()
@@ -63,7 +64,8 @@ test('cells that are not seen at first come after the paint as they are by then,
 
 test('columns that are folded before all cells were there leave none of them behind', () => {
   const { row, draw, later } = rowOf(new Map())
-  const ids = Array.from({ length: later.sight.columns + 2 }, (_, column) => `c${column}`)
+  const shown = later.seen(4, 1000)
+  const ids = Array.from({ length: shown + 2 }, (_, column) => `c${column}`)
   draw(...ids)()
   draw(...ids.slice(1))()
   later.finish()
