@@ -96,10 +96,10 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         }
       })
     },
-    /** All calls of the person, in the order in which they were added; those with these keys are left out unread. */
-    all: async (except?: ReadonlySet<string>): Promise<Entry[]> => {
+    /** All calls of the person, in the order in which they were added. */
+    all: async (): Promise<Entry[]> => {
       const stored = await database(({ calls }) => calls.where(ownedBy(person)).sortBy('order'))
-      return Promise.all(stored.filter(({ key }) => !except?.has(key)).map(open))
+      return Promise.all(stored.map(open))
     },
     find: async (key: string): Promise<Entry | undefined> => {
       const stored = await database(({ calls }) => calls.where({ key, ...ownedBy(person) }).first())
@@ -121,9 +121,16 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         if (other) await files.put(other)
       })
     },
-    /** Notes when a call was sent first, which needs no encryption. */
-    noteSending: (entry: Entry, firstSentAt: number): Promise<unknown> =>
-      database(({ calls }) => calls.update(entry.order, { firstSentAt })),
+    /** A call that is still there; one that waits and was never sent is noted as sent first at this time. */
+    take: async (key: string, now: number): Promise<Entry | undefined> => {
+      const stored = await together(database, async ({ calls }) => {
+        const found = await calls.where({ key, ...ownedBy(person) }).first()
+        if (found?.state !== 'waiting' || found.firstSentAt > 0) return found
+        await calls.update(found.order, { firstSentAt: now })
+        return { ...found, firstSentAt: now }
+      })
+      return stored && open(stored)
+    },
     remove: (entry: Entry): Promise<void> =>
       together(database, async ({ calls, files }) => {
         await calls.delete(entry.order)

@@ -15,7 +15,7 @@ const entryGone: CallFailure = { code: 'NOT_FOUND', message: '', status: 404, de
 
 /** Calls with pictures that go with another one. */
 export const picturesOf = async (entries: Entries, key: string): Promise<Entry[]> =>
-  (await entries.all(new Set([key]))).filter(({ picture }) => picture?.follows === key)
+  (await entries.all()).filter(({ picture }) => picture?.follows === key)
 
 /**
  * Tells pictures of a call what they belong to, as its answer says. Done before the call is forgotten: after a crash in
