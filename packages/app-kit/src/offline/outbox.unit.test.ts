@@ -58,6 +58,25 @@ describe('a call that waits', () => {
     expect(numbers(receiver)).toEqual([0, 1, 2])
   })
 
+  test('is shown on its way, and no longer once it is sent', async () => {
+    const states: string[][] = []
+    let isAway = true
+    const device = makeDevice({
+      send: async ({ key }) => {
+        if (isAway) throw new TypeError('connection refused')
+        while (!tab.shown.some((one) => one.key === key && one.state === 'sending')) await Bun.sleep(1)
+        states.push(tab.shown.map(({ state }) => state))
+      },
+    })
+    const tab = await device.openTab()
+    for (const number of [1, 2, 3]) await tab.outbox.add(callOf(number))
+    await tab.outbox.flush()
+    isAway = false
+    await tab.outbox.flush()
+    expect(states).toEqual([['sending', 'waiting', 'waiting'], ['sending', 'waiting'], ['sending']])
+    expect(tab.shown).toEqual([])
+  })
+
   test.each(['overloaded', 'broken', 'portal'] as const)('stays when the server is %s', async (fate) => {
     const { receiver, device } = deviceWith(fate)
     const tab = await device.openTab()

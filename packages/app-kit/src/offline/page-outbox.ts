@@ -45,12 +45,22 @@ const hear = (message: TabMessage) => {
 }
 const tell = tabChannel(hear)
 
+const minute = 60_000
+let extendedAt = Number.NEGATIVE_INFINITY
+
+/** The time of a key counts in hours, so that it need not be written with each answer of a minute. */
+const extendSometimes = (userId: string) => {
+  if (Math.abs(now() - extendedAt) < minute) return
+  extendedAt = now()
+  void extendKey(userId, { database, now }).catch(() => null)
+}
+
 const noticeSent = ({ key, stale, userId }: Entry, data: unknown) => {
   saveStarted()
   saveSucceeded()
   settleSent(key, data, stale)
   tell({ kind: 'sent', key, data, stale })
-  void extendKey(userId, { database, now }).catch(() => null)
+  extendSometimes(userId)
 }
 
 const noticeRefused = ({ key }: Entry, error: unknown) => {

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { cn } from '../cn'
+import { LaterCells, usualHeight } from './later-cells'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
 import { MatrixRow } from './matrix-row'
@@ -14,19 +15,21 @@ const first = 'min(200px, 34vw)'
  * rendering, and a changed value draws only its cell.
  */
 export function MatrixGrid<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
-  const { label, rows, columns, source, corner, groups = [], rowHeader, columnHeader, style } = props
-  const { maxHeight = 'max(24rem, calc(100dvh - 22.5rem))', className } = props
-  const grid = useGridFocus(props)
+  const { label, rows, columns, source, corner, groups = [], rowHeader, columnHeader, style, className } = props
+  const [later] = useState(() => new LaterCells())
+  useEffect(() => later.open(), [later])
+  const grid = useGridFocus(props, later)
   const headRows = groups.length > 0 ? 2 : 1
   return (
     <div
       data-scroller=""
+      onScroll={later.finish}
       className={cn(
         'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
         headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
         className,
       )}
-      style={{ maxHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
+      style={{ maxHeight: usualHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
     >
       <table
         {...grid}
@@ -51,6 +54,7 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
               ariaIndex={index + headRows + 1}
               columns={columns}
               source={source}
+              later={later}
               rowHeader={rowHeader}
             />
           ))}

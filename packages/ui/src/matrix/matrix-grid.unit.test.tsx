@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fireEvent, inDocument, page, render, within } from '../testing/document'
+import { fireEvent, found, inDocument, page, render, within } from '../testing/document'
 import { MatrixGrid } from './matrix-grid'
 import type { MatrixCellView, MatrixGroup, MatrixKey, MatrixMove, MatrixSource, MatrixTarget } from './matrix-props'
 
@@ -196,6 +196,7 @@ test('a key goes on down or right, and from the last cell to the next column or 
 test('moving the focus renders no cell, and a new level renders one', async () => {
   const own = memory()
   render(<Board held={own} />)
+  await found(() => expect(document.querySelectorAll('[role=gridcell]')).toHaveLength(1800))
   enterGrid()
   const before = own.counted.asked
   for (const key of ['ArrowDown', 'ArrowRight', 'End', 'PageDown', 'Home']) press(key)
@@ -206,12 +207,12 @@ test('moving the focus renders no cell, and a new level renders one', async () =
   expect(document.activeElement?.textContent).toBe('level 3')
 })
 
-test('30 by 60 cells are all there, with one element each and 2,200 at most', () => {
+test('30 by 60 cells are all there, with one element each and 2,200 at most', async () => {
   render(
     <Board groups={many('g', 10).map(({ id }) => ({ id, span: 6, label: <button type="button">{id}</button> }))} />,
   )
   const grid = page().getByRole('grid')
-  expect(grid.querySelectorAll('[role=gridcell]')).toHaveLength(1800)
+  await found(() => expect(document.querySelectorAll('[role=gridcell]')).toHaveLength(1800))
   expect(grid.querySelectorAll('[role=gridcell] *')).toHaveLength(0)
   expect(grid.querySelectorAll('*').length).toBeLessThanOrEqual(2200)
 })

@@ -63,8 +63,6 @@ export interface MatrixGridProps<R extends { id: string }, C extends { id: strin
   onPlace?: ((target: MatrixTarget<R, C>) => void) | undefined
   /** Custom properties of the table, such as pictures. */
   style?: Readonly<Record<`--${string}`, string>> | undefined
-  /** Maximum height (a CSS length) before it scrolls. */
-  maxHeight?: string | undefined
   className?: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { LaterCells } from './later-cells'
 import type { MatrixSource } from './matrix-props'
 import { rowHeadStyle, rowStyle } from './matrix-style'
 import { drawCells } from './row-cells'
@@ -9,16 +10,17 @@ interface RowProps<R, C> {
   ariaIndex: number
   columns: readonly C[]
   source: MatrixSource
+  later: LaterCells
   rowHeader: (row: R) => ReactNode
 }
 
 function Row<R extends { id: string }, C extends { id: string }>(props: RowProps<R, C>) {
-  const { row, index, ariaIndex, columns, source, rowHeader } = props
+  const { row, index, ariaIndex, columns, source, later, rowHeader } = props
   const { id: rowId } = row
   const line = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(
-    () => (line.current ? drawCells(line.current, { index, rowId, columns, source }) : undefined),
-    [index, rowId, columns, source],
+    () => (line.current ? drawCells(line.current, { index, rowId, columns, source, later }) : undefined),
+    [index, rowId, columns, source, later],
   )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a row that is no box of a table has no role by itself in every browser.

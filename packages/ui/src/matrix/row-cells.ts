@@ -1,3 +1,4 @@
+import type { LaterCells } from './later-cells'
 import type { MatrixCellView, MatrixSource } from './matrix-props'
 import { cellClass, isOwnPicture } from './matrix-style'
 
@@ -12,6 +13,8 @@ interface RowOfCells {
   readonly rowId: string
   readonly columns: readonly { readonly id: string }[]
   readonly source: MatrixSource
+  /** Takes the cells of a new row that are not seen at first. */
+  readonly later: LaterCells
 }
 
 const put = (cell: Element, name: string, value: string | undefined): void => {
@@ -59,7 +62,7 @@ const newCell = (): HTMLTableCellElement => {
   return cell
 }
 
-const rows = new WeakMap<HTMLTableRowElement, ReadonlyMap<string, Drawn>>()
+const rows = new WeakMap<HTMLTableRowElement, Map<string, Drawn>>()
 
 const models = new WeakMap<RowOfCells['columns'], DocumentFragment>()
 
@@ -77,20 +80,25 @@ const modelOf = (columns: RowOfCells['columns']): DocumentFragment => {
   return model
 }
 
-/** Cells of a new row. They are drawn before they come into the document. */
-const begin = (row: HTMLTableRowElement, { index, rowId, columns, source }: RowOfCells): ReadonlyMap<string, Drawn> => {
-  const made = document.importNode(modelOf(columns), true)
-  const cells = new Map<string, Drawn>()
-  let cell = made.firstElementChild
-  for (const [column, { id }] of columns.entries()) {
-    const drawn: Drawn = { cell: cell as HTMLTableCellElement, view: undefined }
-    drawn.cell.setAttribute('data-place', `${index}:${column}`)
+/** Adds the cells of a part of the columns to a new row. They are drawn before they come into the document. */
+const append = (
+  row: HTMLTableRowElement,
+  cells: Map<string, Drawn>,
+  { index, rowId, columns, source }: RowOfCells,
+  [from, to]: readonly [number, number],
+): void => {
+  const model = modelOf(columns).children
+  const made = document.createDocumentFragment()
+  for (const [at, { id }] of columns.slice(from, to).entries()) {
+    const column = from + at
+    const cell = document.importNode(model[column] as HTMLTableCellElement, true)
+    const drawn: Drawn = { cell, view: undefined }
+    cell.setAttribute('data-place', `${index}:${column}`)
     show(drawn, source.get(rowId, id))
     cells.set(id, drawn)
-    cell = drawn.cell.nextElementSibling
+    made.append(cell)
   }
   row.append(made)
-  return cells
 }
 
 /** Gives a row the cells of these columns behind its head; those that it has already stay, and so does the focus. */
@@ -98,7 +106,7 @@ const arrange = (
   row: HTMLTableRowElement,
   before: ReadonlyMap<string, Drawn>,
   { index, rowId, columns, source }: RowOfCells,
-): ReadonlyMap<string, Drawn> => {
+): Map<string, Drawn> => {
   const cells = new Map(
     columns.map(({ id }): [string, Drawn] => [id, before.get(id) ?? { cell: newCell(), view: undefined }]),
   )
@@ -117,6 +125,14 @@ const arrange = (
   return cells
 }
 
+/** Draws the cells of a new row: those that are seen at once, the others after the paint. */
+const begin = (row: HTMLTableRowElement, cells: Map<string, Drawn>, shown: RowOfCells): (() => unknown) => {
+  const { index, columns, later } = shown
+  const seen = later.seen(index, columns.length)
+  append(row, cells, shown, [0, seen])
+  return seen < columns.length ? later.add(() => append(row, cells, shown, [seen, columns.length])) : () => undefined
+}
+
 /**
  * Draws the cells of a row, and each of them anew as its view changes; returns a function that stops. React, which knows
  * the row and its head alone, would make and compare thousands of elements where two of them change with a key. A change
@@ -125,7 +141,8 @@ const arrange = (
 export const drawCells = (row: HTMLTableRowElement, shown: RowOfCells): (() => void) => {
   const { rowId, source } = shown
   const before = rows.get(row)
-  const cells = before ? arrange(row, before, shown) : begin(row, shown)
+  const cells = before ? arrange(row, before, shown) : new Map<string, Drawn>()
+  const leave = before ? () => undefined : begin(row, cells, shown)
   rows.set(row, cells)
   const changed = new Set<string>()
   const draw = () => {
@@ -135,8 +152,12 @@ export const drawCells = (row: HTMLTableRowElement, shown: RowOfCells): (() => v
     }
     changed.clear()
   }
-  return source.subscribe(rowId, (columnId) => {
+  const stop = source.subscribe(rowId, (columnId) => {
     if (changed.size === 0) queueMicrotask(draw)
     changed.add(columnId)
   })
+  return () => {
+    leave()
+    stop()
+  }
 }

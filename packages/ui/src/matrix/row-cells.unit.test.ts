@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { inDocument } from '../testing/document'
+import { LaterCells } from './later-cells'
 import type { MatrixCellView, MatrixSource } from './matrix-props'
 import { drawCells } from './row-cells'
 
@@ -19,9 +20,10 @@ const rowOf = (views: ReadonlyMap<string, MatrixCellView>) => {
       }
     },
   }
+  const later = new LaterCells()
   const draw = (...ids: string[]) =>
-    drawCells(row, { index: 4, rowId: 'r', columns: ids.map((id) => ({ id })), source })
-  return { row, draw, tell: (id: string) => tell(id) }
+    drawCells(row, { index: 4, rowId: 'r', columns: ids.map((id) => ({ id })), source, later })
+  return { row, draw, later, tell: (id: string) => tell(id) }
 }
 
 const places = (row: HTMLElement) =>
@@ -40,6 +42,34 @@ test('a folded column takes its cells away; the others keep their element and th
   draw('a', 'b', 'c')()
   expect(places(row)).toEqual(['4:0 a', '4:1 b', '4:2 c'])
   expect(document.activeElement).toBe(last)
+})
+
+test('cells that are not seen at first come after the paint as they are by then, and once', () => {
+  const views = new Map<string, MatrixCellView>()
+  const { row, draw, later, tell } = rowOf(views)
+  const shown = later.seen(4, 1000)
+  const ids = Array.from({ length: shown + 2 }, (_, column) => `c${column}`)
+  const last = ids.at(-1) ?? ''
+  const stop = draw(...ids)
+  expect(places(row)).toHaveLength(shown)
+  views.set(last, { text: 'changed' })
+  tell(last)
+  later.finish()
+  expect(places(row)).toHaveLength(ids.length)
+  expect(places(row).at(-1)).toBe(`4:${ids.length - 1} changed`)
+  later.finish()
+  expect(places(row)).toHaveLength(ids.length)
+  stop()
+})
+
+test('columns that are folded before all cells were there leave none of them behind', () => {
+  const { row, draw, later } = rowOf(new Map())
+  const shown = later.seen(4, 1000)
+  const ids = Array.from({ length: shown + 2 }, (_, column) => `c${column}`)
+  draw(...ids)()
+  draw(...ids.slice(1))()
+  later.finish()
+  expect(places(row)).toEqual(ids.slice(1).map((_, column) => `4:${column} `))
 })
 
 test('a cell takes and leaves each part of a view, once after all changes of an event', async () => {

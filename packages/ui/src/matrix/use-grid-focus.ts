@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { LaterCells } from './later-cells'
 import type { MatrixGridProps, MatrixMove, MatrixTarget } from './matrix-props'
 import { nextPlace, type Place } from './position'
 
@@ -38,16 +39,26 @@ const after = (from: Place, move: MatrixMove, rows: number, columns: number): Pl
 }
 
 /** Roving tab stop and keys of the grid, kept in the DOM and not in React's state. */
-export function useGridFocus<R extends { id: string }, C extends { id: string }>(props: MatrixGridProps<R, C>) {
+export function useGridFocus<R extends { id: string }, C extends { id: string }>(
+  props: MatrixGridProps<R, C>,
+  later: LaterCells,
+) {
   const { rows, columns, groups = [], onActivate, onCellKey, onPaste, onEscape, onPlace, onFollow } = props
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<Place>({ row: 0, column: 0 })
   const stop = useRef<HTMLElement>(null)
 
+  const at = (next: Place): HTMLElement | null => {
+    const element = elementAt(table.current, next)
+    if (element !== null) return element
+    later.finish()
+    return elementAt(table.current, next)
+  }
+
   const settle = (next: Place) => {
     stop.current?.setAttribute('tabindex', '-1')
     place.current = next
-    stop.current = elementAt(table.current, next)
+    stop.current = at(next)
     stop.current?.setAttribute('tabindex', '0')
   }
 
@@ -105,7 +116,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     event.nativeEvent.stopPropagation()
     const step = steps[move]
     const next = step && nextPlace(after(from, move, rows.length, columns.length), step, false, extentAt(element))
-    if (next) elementAt(table.current, next)?.focus()
+    if (next) at(next)?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,7 +127,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     const next = nextPlace(from, event.key, ctrl, extentAt(element))
     if (next !== null) {
       event.preventDefault()
-      elementAt(table.current, next)?.focus()
+      at(next)?.focus()
     } else if (!ctrl && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       activate(element)

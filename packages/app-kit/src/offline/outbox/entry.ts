@@ -121,6 +121,16 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         if (other) await files.put(other)
       })
     },
+    /** A call that is still there; one that waits and was never sent is noted as sent first at this time. */
+    take: async (key: string, now: number): Promise<Entry | undefined> => {
+      const stored = await together(database, async ({ calls }) => {
+        const found = await calls.where({ key, ...ownedBy(person) }).first()
+        if (found?.state !== 'waiting' || found.firstSentAt > 0) return found
+        await calls.update(found.order, { firstSentAt: now })
+        return { ...found, firstSentAt: now }
+      })
+      return stored && open(stored)
+    },
     remove: (entry: Entry): Promise<void> =>
       together(database, async ({ calls, files }) => {
         await calls.delete(entry.order)

@@ -7,6 +7,8 @@ import { verdictOn } from './verdict'
 
 export interface FlushParts {
   readonly entries: Entries
+  /** Reads all calls, and shows them. */
+  read(): Promise<readonly Entry[]>
   readonly exclusively: Exclusively
   /** Makes the call; rejects with an ApiError. */
   send(entry: Entry): Promise<unknown>
@@ -52,22 +54,32 @@ export interface Attempts {
   readonly failures: Map<string, number>
 }
 
+/** What is known of a call before it is sent. */
+interface KnownCall {
+  readonly key: string
+  readonly isPicture: boolean
+  /** Pictures follow it. They are added together with it. */
+  readonly isFollowed: boolean
+}
+
 /** Sends one call while no other tab sends any; what another tab has settled meanwhile is settled. */
-const sendOne = (key: string, parts: FlushParts, { failures }: Attempts): Promise<Outcome> =>
+const sendOne = (known: KnownCall, parts: FlushParts, { failures }: Attempts): Promise<Outcome> =>
   parts.exclusively(async () => {
     const { entries } = parts
-    const entry = await entries.find(key)
-    if (entry?.state !== 'waiting' || (await parts.isAhead(entry))) return { kind: 'settled' }
+    const { key } = known
+    const picture = known.isPicture ? await entries.find(key) : undefined
+    if (picture?.state === 'waiting' && (await parts.isAhead(picture))) return { kind: 'settled' }
+    const entry = await entries.take(key, parts.now())
+    if (entry?.state !== 'waiting') return { kind: 'settled' }
     if (isForgotten(entry, parts.now())) {
       await entries.change(entry, { state: 'refused', failure: forgotten })
       return { kind: 'settled' }
     }
-    if (entry.firstSentAt === 0) await entries.change(entry, { firstSentAt: parts.now() })
     parts.onSending(key)
     try {
       const data = await parts.send(entry)
       const left = parts.leftOf(entry, data)
-      await parts.leadPictures(key, data)
+      if (known.isFollowed) await parts.leadPictures(key, data)
       if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)
@@ -100,22 +112,26 @@ const settleFailure = async (
 
 /**
  * Sends all waiting calls, those of a class in their order. A class whose service is overloaded holds up no other; a
- * missing network or an ended session stops everything (rule browser.7). Returns the error that something still waits
- * for, null if nothing waits.
+ * missing network or an ended session stops everything (rule browser.7). All calls may have been read just now. Returns
+ * the error that something still waits for, null if nothing waits; what is left was read then.
  */
-export const flush = async (parts: FlushParts, attempts: Attempts): Promise<unknown> => {
+export const flush = async (parts: FlushParts, attempts: Attempts, justRead?: readonly Entry[]): Promise<unknown> => {
   const held = new Set<string>()
   const seen = new Set<string>()
   let problem: unknown = null
-  for (;;) {
-    const waiting = (await parts.entries.all()).filter(({ state, key }) => state === 'waiting' && !seen.has(key))
+  for (let all = justRead ?? (await parts.read()); ; all = await parts.read()) {
+    const waiting = all.filter(({ state, key }) => state === 'waiting' && !seen.has(key))
     if (waiting.length === 0) return problem
-    for (const { key, about } of waiting) {
+    const followed = new Set(all.map(({ picture }) => picture?.follows))
+    for (const { key, about, picture } of waiting) {
       seen.add(key)
       if (held.has(about.schoolClassId)) continue
-      const outcome = await sendOne(key, parts, attempts)
-      if (outcome.kind === 'ended') return null
-      if (outcome.kind === 'later') return outcome.error
+      const known = { key, isPicture: picture !== undefined, isFollowed: followed.has(key) }
+      const outcome = await sendOne(known, parts, attempts)
+      if (outcome.kind === 'ended' || outcome.kind === 'later') {
+        await parts.read().catch(() => null)
+        return outcome.kind === 'later' ? outcome.error : null
+      }
       if (outcome.kind !== 'overloaded') continue
       held.add(about.schoolClassId)
       problem ??= outcome.error

@@ -5,7 +5,7 @@ import { type Attempts, type FlushParts, flush } from './flush'
 import { isAhead, leadPictures, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
-export interface OutboxParts extends Omit<FlushParts, 'onSending' | 'isAhead' | 'leadPictures'> {
+export interface OutboxParts extends Omit<FlushParts, 'read' | 'onSending' | 'isAhead' | 'leadPictures'> {
   readonly entries: Entries
   /** All calls of the person, after each change that this page makes or hears of. */
   onChange(calls: readonly QueuedCall[]): void
@@ -31,8 +31,10 @@ export class Outbox {
   readonly #attempts: Attempts = { failures: new Map() }
   #sending: string | null = null
   #running: Promise<void> | null = null
-  #reading: Promise<void> | null = null
-  #nextReading: Promise<void> | null = null
+  #reading: Promise<readonly Entry[]> | null = null
+  #nextReading: Promise<readonly Entry[]> | null = null
+  /** As last read; null if they may have changed since. */
+  #entries: readonly Entry[] | null = null
   #isAskedAgain = false
   #isClosed = false
   #rounds = 0
@@ -46,8 +48,7 @@ export class Outbox {
   async add({ key, firstSentAt = 0, pictures = [], ...content }: Addition): Promise<void> {
     const times = { addedAt: this.#parts.now(), firstSentAt }
     await this.#parts.entries.add(times, [{ key, content: { ...content, failure: null } }, ...pictures])
-    await this.#changed()
-    void this.flush()
+    void this.flush(await this.#changed())
   }
 
   /** Replaces the body of a call that was refused or never sent; false if the server may have it already. */
@@ -89,17 +90,17 @@ export class Outbox {
       return entry !== undefined
     })
 
-  /** Sends what waits; a call during a run makes another run follow. */
-  flush = (): Promise<void> => {
+  /** Sends what waits, of which all may have been read just now; a call during a run makes another run follow. */
+  flush = (justRead?: readonly Entry[]): Promise<void> => {
     this.#isAskedAgain = this.#running !== null
-    this.#running ??= this.#run().finally(() => {
+    this.#running ??= this.#run(justRead).finally(() => {
       this.#running = null
     })
     return this.#running
   }
 
   /** Reads what has changed, here or in other tabs. All who ask while a read runs share the one after it. */
-  reread = (): Promise<void> => {
+  reread = (): Promise<readonly Entry[]> => {
     if (this.#reading) {
       this.#nextReading ??= this.#reading
         .catch(() => null)
@@ -121,11 +122,13 @@ export class Outbox {
     this.#cancel()
   }
 
-  async #run(): Promise<void> {
+  async #run(justRead?: readonly Entry[]): Promise<void> {
+    let known = justRead
     do {
       this.#isAskedAgain = false
       this.#cancel()
-      const problem = this.#isClosed ? null : await this.#round()
+      const problem = this.#isClosed ? null : await this.#round(known)
+      known = undefined
       if (problem === null) this.#rounds = 0
       else
         this.#cancel = this.#parts.later(() => void this.flush(), retryWait(problem, this.#rounds++, this.#parts.now()))
@@ -133,32 +136,43 @@ export class Outbox {
   }
 
   /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
-  async #round(): Promise<unknown> {
+  async #round(justRead?: readonly Entry[]): Promise<unknown> {
     try {
       const { entries } = this.#parts
       const parts = {
         ...this.#parts,
-        onSending: (key: string | null) => this.#show(key),
+        read: this.reread,
+        onSending: (key: string | null) => this.#showSending(key),
         isAhead: (entry: Entry) => isAhead(entries, entry),
         leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
       }
-      return await flush(parts, this.#attempts)
+      return await flush(parts, this.#attempts, justRead)
     } catch (error) {
+      await this.reread().catch(() => null)
       return error
     } finally {
-      await this.#changed().catch(() => null)
+      this.#parts.announce()
     }
   }
 
-  async #read(): Promise<void> {
-    if (this.#isClosed) return
-    const entries = await this.#parts.entries.all()
-    if (!this.#isClosed) this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
+  async #read(): Promise<readonly Entry[]> {
+    const entries = this.#isClosed ? [] : await this.#parts.entries.all()
+    if (this.#isClosed) return []
+    this.#entries = entries
+    this.#show(entries)
+    return entries
   }
 
-  #show(key: string | null): void {
+  #show(entries: readonly Entry[]): void {
+    this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
+  }
+
+  /** What ends is read with the next call, or at the end of the round. */
+  #showSending(key: string | null): void {
     this.#sending = key
-    void this.reread().catch(() => null)
+    if (key === null) this.#entries = null
+    else if (this.#entries === null) void this.reread().catch(() => null)
+    else this.#show(this.#entries)
   }
 
   #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
@@ -171,14 +185,13 @@ export class Outbox {
   /** Nothing is changed while it is being sent, in whichever tab. */
   async #change(change: () => Promise<boolean>): Promise<boolean> {
     const done = await this.#parts.exclusively(change)
-    await this.#changed()
-    void this.flush()
+    void this.flush(await this.#changed())
     return done
   }
 
-  async #changed(): Promise<void> {
+  #changed(): Promise<readonly Entry[]> {
     this.#parts.announce()
-    await this.reread()
+    return this.reread()
   }
 
   #queued({ key, state, about, params, body, addedAt, failure, picture }: Entry): QueuedCall {
