@@ -11,7 +11,10 @@ import WaitingSheet from './waiting-sheet'
 inDocument()
 
 beforeAll(() => startTexts())
-afterEach(() => store.set(queuedCallsAtom, []))
+afterEach(() => {
+  store.set(queuedCallsAtom, [])
+  Reflect.deleteProperty(navigator, 'storage')
+})
 
 const photo = { about: { schoolClassId: '3a', title: 'Foto: liest · Amira' }, body: {}, addedAt: 0, isPicture: true }
 const failure = (code: CallFailure['code'], message?: string): CallFailure => ({
