@@ -13,6 +13,9 @@ import { sampleReleases } from './sample-releases'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
+/** The calls that a service tells, at once or when it is asked. */
+type ToldCalls = readonly RouteFacts[] | (() => Promise<readonly RouteFacts[]>)
+
 export interface GatewayFixture {
   readonly config: GatewayConfig
   /** What the gateway logged. */
@@ -22,9 +25,9 @@ export interface GatewayFixture {
   /** What was taken in of canaries. */
   readonly counted: readonly unknown[]
   /** Starts a service that answers on its socket, or replaces it. Without `told` it tells no calls of its own. */
-  service(name: ServiceName, answer: Answer, told?: readonly RouteFacts[]): void
+  service(name: ServiceName, answer: Answer, told?: ToldCalls): void
   /** Starts a version of a service beside the stable one. */
-  beside(name: ServiceName, version: string, answer: Answer, told?: readonly RouteFacts[]): void
+  beside(name: ServiceName, version: string, answer: Answer, told?: ToldCalls): void
   /** Removes a service and what runs beside it, as if its process was killed. */
   removeService(name: ServiceName): Promise<void>
   /** Calls the gateway over a real connection; paths begin with a slash. */
@@ -47,9 +50,10 @@ interface FixtureOptions {
 
 /** Answers as a service does that tells its calls, or none. */
 const telling =
-  (service: ServiceName, answer: Answer, routes: readonly RouteFacts[] | undefined): Answer =>
-  (request) => {
-    if (!request.url.endsWith('/internal/routes')) return answer(request)
+  (service: ServiceName, answer: Answer, told: ToldCalls | undefined): Answer =>
+  async (request) => {
+    if (!request.url.endsWith('/internal/routes')) return await answer(request)
+    const routes = typeof told === 'function' ? await told() : told
     return routes ? Response.json({ service, routes }) : new Response(null, { status: 404 })
   }
 

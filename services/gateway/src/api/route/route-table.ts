@@ -98,9 +98,12 @@ export const makeRouteTable = ({ routes, runDir, lines, onRefused }: TableOption
 
   return {
     find: async (method, path) => {
+      const earlier = looking
       if (performance.now() - lookedAt > lookEvery) void look()
       const found = table.match(method, path)
       if (found) return found
+      // A look that had begun before may have come too early for it.
+      await earlier
       await look()
       return table.match(method, path)
     },

@@ -28,6 +28,22 @@ test('a new call of a service is forwarded by a gateway that was built before it
   expect(await said('/api/observations-v2')).toBe('after')
 })
 
+test('a call is found that a service has told since the gateway began to look for another one', async () => {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<RouteFacts[]>()]
+  gateway.service('provider', saying('provider'), () => {
+    asked.resolve()
+    return answer.promise
+  })
+  const unknown = said('/api/unknown')
+  await asked.promise
+  gateway.service('teacher', saying('after'), [...contractOf('teacher'), added])
+  const found = said('/api/brand-new/1')
+  // The second call should come while the first look still waits; it is found in any case.
+  await Bun.sleep(50)
+  answer.resolve(contractOf('provider'))
+  expect([await unknown, await found]).toEqual([404, 'after'])
+})
+
 test('a service that tells nothing is answered for by the contract', async () => {
   gateway.service('teacher', saying('old'))
   expect(await said('/api/observations-v2')).toBe('old')
