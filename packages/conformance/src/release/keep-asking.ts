@@ -13,6 +13,9 @@ export interface Asking {
   stop(): Promise<readonly string[]>
 }
 
+/** After so many lost requests nothing answers any more, and nobody may be left to stop the asking. */
+const mostLost = 1_000
+
 const json = { 'content-type': 'application/json' }
 
 /**
@@ -24,7 +27,7 @@ export const keepAsking = (url: string, asked: readonly Asked[], headers: Header
   let count = 0
   let isOver = false
   const one = async (index: number): Promise<void> => {
-    for (let turn = index; !isOver; turn += side) {
+    for (let turn = index; !isOver && lost.length < mostLost; turn += side) {
       const { method, path, body } = asked[turn % asked.length] ?? { method: 'GET', path: '/healthcheck' }
       try {
         const sent = body === undefined ? {} : { body }

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
-import { Provider } from 'jotai'
+import { createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
-import { store } from '../../session/store'
 import { startTexts } from '../../texts/start-texts'
 import type { CallFailure, QueuedCall } from '../../waiting/queued-call'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
@@ -12,7 +11,6 @@ inDocument()
 
 beforeAll(() => startTexts())
 afterEach(() => {
-  store.set(queuedCallsAtom, [])
   Reflect.deleteProperty(navigator, 'storage')
 })
 
@@ -27,6 +25,8 @@ const failure = (code: CallFailure['code'], message?: string): CallFailure => ({
 const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
   const storage = { estimate: async () => ({ usage: 95, quota: 100 }), persisted: async () => false }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  // Its own, into which no outbox of this page writes.
+  const store = createStore()
   store.set(
     queuedCallsAtom,
     calls.map((call, at) => ({ ...photo, key: `${at}`, state: 'refused', params: {}, failure: null, ...call })),
