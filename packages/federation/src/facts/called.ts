@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { parseSync, type Statement, type VariableDeclarator, Visitor } from 'oxc-parser'
+import { type Statement, type VariableDeclarator, Visitor } from 'oxc-parser'
 import type { Names } from './names-in'
+import { parseModule } from './parse-module'
 
 const queries = /^@lernspur\/api-client\/[\w.-]+$/
 
@@ -38,7 +38,7 @@ const declarationOf = (statement: Statement): Declared | undefined => {
 const callsByExport = (files: readonly string[], calls: ReadonlySet<string>): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   for (const file of files) {
-    for (const statement of parseSync(file, readFileSync(file, 'utf8')).program.body) {
+    for (const statement of parseModule(file).program.body) {
       const declared = declarationOf(statement)
       for (const name of declared?.names ?? []) {
         const made = found.get(name) ?? new Set()

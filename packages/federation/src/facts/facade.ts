@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
-import { parseSync, type VariableDeclarator, Visitor } from 'oxc-parser'
+import { type VariableDeclarator, Visitor } from 'oxc-parser'
 import { takenLibraries } from '../configuration/page-libraries'
 import { packageFolder, unitFolder } from '../configuration/workspace'
 import type { Names } from './names-in'
+import { parseModule } from './parse-module'
 
 const appKit = '@lernspur/app-kit'
 const source = (unit: UnitName, file: string) => join(packageFolder(unitFolder(unit), appKit), 'src', file)
 
 /** Values that a module exports, by name. */
 const exportsOf = (file: string): string[] =>
-  parseSync(file, readFileSync(file, 'utf8'))
+  parseModule(file)
     .module.staticExports.flatMap(({ entries }) => entries)
     .flatMap(({ exportName, isType }) => (exportName.name && !isType ? [exportName.name] : []))
 
@@ -27,7 +27,7 @@ const addresses = (): string[] => {
   const file = source('shell', 'path/paths.ts')
   const names: string[] = []
   const visitor = new Visitor({ VariableDeclarator: addAddresses.bind(null, names) })
-  visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  visitor.visit(parseModule(file).program)
   if (names.length === 0) throw new Error(`${file} declares no addresses.`)
   return names
 }
@@ -35,7 +35,7 @@ const addresses = (): string[] => {
 /** Files of which the facade exports something: the page has them once, with their state. */
 const facadeFiles = (area: AreaName): ReadonlySet<string> => {
   const file = source(area, 'app-kit.ts')
-  const entries = parseSync(file, readFileSync(file, 'utf8')).module.staticExports.flatMap((one) => one.entries)
+  const entries = parseModule(file).module.staticExports.flatMap((one) => one.entries)
   return new Set(
     entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
   )

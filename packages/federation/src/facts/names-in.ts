@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   type AssignmentExpression,
   type ExportAllDeclaration,
@@ -10,10 +9,10 @@ import {
   type ObjectExpression,
   type ObjectPattern,
   type PropertyKey,
-  parseSync,
   type TemplateElement,
   Visitor,
 } from 'oxc-parser'
+import { parseModule } from './parse-module'
 
 /** Names that occur in a unit's modules. They may mean something else there, so that they only ever ask for too much. */
 export interface Names {
@@ -107,6 +106,6 @@ export const namesIn = (files: readonly string[]): Names => {
     texts: new Set(),
   }
   const visitor = visitorOf(names)
-  for (const file of files) visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  for (const file of files) visitor.visit(parseModule(file).program)
   return names
 }

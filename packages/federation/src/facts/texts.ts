@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type ArrowFunctionExpression, type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
+import { type ArrowFunctionExpression, type CallExpression, type Expression, Visitor } from 'oxc-parser'
+import { parseModule } from './parse-module'
 
 /** Namespace of a `useTranslation()` that names none. */
 const common = 'app-kit.app'
@@ -61,7 +62,7 @@ const lackingIn = (file: string, built: BuiltTexts, languages: readonly string[]
   new Visitor({
     ArrowFunctionExpression: readSelector.bind(null, asked),
     CallExpression: readNamespace.bind(null, asked),
-  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  }).visit(parseModule(file).program)
   // Functions that get `t` from elsewhere may ask for any text.
   const candidates = asked.namespaces.size > 0 ? [...asked.namespaces] : [...built.keys(), common]
   const foreign = candidates.find((one) => !built.has(one))

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { type CallExpression, type JSXOpeningElement, type MemberExpression, parseSync, Visitor } from 'oxc-parser'
+import { type CallExpression, type JSXOpeningElement, type MemberExpression, Visitor } from 'oxc-parser'
+import { parseModule } from '../facts/parse-module'
 
 /** Elements of the page around every area, and ways into their looks. */
 const pageParts = new Set(['body', 'documentElement', 'head'])
@@ -46,12 +46,12 @@ const readElement = (found: Set<string>, { name }: JSXOpeningElement) => {
  * What a module does to the looks of the whole page, as parts of a sentence (rule release.8). Sees what is written out;
  * what reaches the page by another name escapes it.
  */
-export const pageWrites = (file: string, text = readFileSync(file, 'utf8')): string[] => {
+export const pageWrites = (file: string, text?: string): string[] => {
   const found = new Set<string>()
   new Visitor({
     MemberExpression: readMember.bind(null, found),
     CallExpression: readCall.bind(null, found),
     JSXOpeningElement: readElement.bind(null, found),
-  }).visit(parseSync(file, text).program)
+  }).visit(parseModule(file, text).program)
   return [...found]
 }
