@@ -15,11 +15,13 @@ import { measurements } from './measurements'
 import { measurePages, type PageSpeeds, pageLines } from './page/measure-pages'
 import { measurePrintLoad, type PrintLoad, printLoadLine } from './print/print-load'
 import { measurePrintSpeed, printSpeedLine } from './print/print-speed'
+import { measureReleases, type ReleaseSpeed, releaseSpeedLines } from './release/release-speed'
 import { measureSlowCallers, type SlowCallers } from './slow-callers'
 
 /**
  * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
- * server in turns, the statistics of a large class, and the lists of a school that grows. Prints a table, then everything as one line of JSON.
+ * server in turns, the statistics of a large class, the lists of a school that grows, pages in a slow browser, releases of
+ * one area, and printing. Prints a table, then everything as one line of JSON.
  */
 export const runBench = async (args: readonly string[]): Promise<void> => {
   const options = readBenchOptions(args)
@@ -30,6 +32,7 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   let pages: PageSpeeds | undefined
   let printing: PrintSpeed | undefined
   let printLoad: PrintLoad | undefined
+  let releases: ReleaseSpeed | undefined
   try {
     let district: District = { schools: 0, observations: 0 }
     const installation = await startInstallation(cleanUp)
@@ -65,6 +68,9 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
     await step('Pages in a slow browser', async () => {
       pages = await measurePages()
     })
+    await step('Releases of one area', async () => {
+      releases = await measureReleases()
+    })
     await step('Printing beside other calls', async () => {
       printLoad = await measurePrintLoad(installation, districtSignIn(district.schools).email, options)
     })
@@ -77,7 +83,8 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
   if (pages) console.log(pageLines(pages).join('\n'))
+  if (releases) console.log(releaseSpeedLines(releases).join('\n'))
   if (printing) console.log(printSpeedLine(printing))
   if (printLoad) console.log(printLoadLine(printLoad))
-  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing, printLoad }))
+  console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing, printLoad, releases }))
 }

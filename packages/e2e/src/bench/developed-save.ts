@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { personOf } from '../person'
+import { at } from './figures'
+import { url as given, signInOn, withBrowser } from './slow-browser'
+
+// The address of Lernspur, that at which a browser agrees, a file of texts, and the text in it that is the page's title.
+const [url = '', consent = '', file = '', title = ''] = given.split(',')
+const saves = 12
+
+/** Notes when the page's title is painted, in each document that is loaded from here on. */
+const watchTitle = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let last = ''
+    const look = () => {
+      const shown = document.querySelector('h1')?.textContent ?? ''
+      if (shown === last) return
+      last = shown
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => Reflect.set(window, 'painted', { shown, at: Date.now() })
+        port2.postMessage(null)
+      })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+
+type Painted = { readonly shown: string; readonly at: number } | undefined
+
+/** Milliseconds from the save until the page, loaded anew by itself, shows it. */
+const measureSave = async (page: Page, text: string): Promise<number> => {
+  const before = readFileSync(file, 'utf8')
+  const saved = Date.now()
+  writeFileSync(file, before.replace(/"title": "[^"]*"/, `"title": "${text}"`))
+  await page.waitForFunction((wanted) => (Reflect.get(window, 'painted') as Painted)?.shown === wanted, text)
+  const painted = await page.evaluate(() => Reflect.get(window, 'painted') as Painted)
+  // A developer reads what is shown before the next save.
+  await page.waitForTimeout(1_500)
+  return (painted?.at ?? Number.NaN) - saved
+}
+
+await withBrowser(async (browser) => {
+  const page = await browser.newPage({ baseURL: url, locale: 'de-DE' })
+  await signInOn(page, personOf('provider'))
+  await page.goto(consent)
+  await page.getByRole('button', { name: 'Entwicklung beginnen' }).click()
+  await page.getByText(/^Entwicklung: /).waitFor()
+  await watchTitle(page)
+  await page.goto('/provider')
+  const times: number[] = []
+  for (let save = 0; save < saves; save += 1) times.push(await measureSave(page, `${title} ${'i'.repeat(save + 1)}`))
+  console.log(JSON.stringify({ p50: at(times, 0.5), max: at(times, 1) }))
+})

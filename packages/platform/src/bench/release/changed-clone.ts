@@ -1,0 +1,34 @@
+import { type Clone, cloneCheckout } from '../../release/testing/clone'
+
+/** The area that is released. */
+export const area = 'provider'
+
+const file = 'mfe-provider/locales/de/provider.dashboard.json'
+
+/** A checkout of a team, in which one text of its area is changed from round to round. */
+export interface ChangedClone extends Pick<Clone, 'folder' | 'remove'> {
+  /** File of the text, absolute. */
+  readonly file: string
+  /** What stands there now, as the page shows it. */
+  readonly title: string
+  /** Changes the text to one that no build had before. */
+  change(): Promise<void>
+}
+
+/** Copies this checkout, so that measuring changes nothing in it. */
+export const changedClone = async (): Promise<ChangedClone> => {
+  const { folder, change, remove } = await cloneCheckout()
+  const title = 'Überblick'
+  let round = 0
+  const textOf = (number: number) => `"title": "${title}${number === 0 ? '' : ` ${number}`}",\n  "description"`
+  return {
+    folder,
+    file: `${folder}/${file}`,
+    title,
+    change: async () => {
+      await change({ [file]: [[textOf(round), textOf(round + 1)]] })
+      round += 1
+    },
+    remove,
+  }
+}

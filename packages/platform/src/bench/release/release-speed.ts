@@ -1,0 +1,88 @@
+import { Problem } from '../../console/problem'
+import { runIn } from '../../release/testing/clone'
+import { type DemoInstance, startDemoInstance } from '../../test/demo-instance'
+import { atMost } from '../figure/verdict'
+import { area, type ChangedClone, changedClone } from './changed-clone'
+import { measureSaves, type SaveSpeed } from './save-speed'
+
+const rounds = 5
+/** Milliseconds between two looks at what is served. */
+const lookMs = 10
+
+/** What a team waits for when it releases one area: a text is changed, its area built, promoted and rolled back. */
+export interface ReleaseSpeed {
+  /** Milliseconds of each round from the command, with the build, until the version is served. */
+  readonly released: readonly number[]
+  /** The same from the command to roll back. */
+  readonly rolledBack: readonly number[]
+  readonly saved: SaveSpeed
+}
+
+const servedBy = async (url: string): Promise<string> => {
+  const registry = (await (await fetch(`${url}/mfe/registry.json`)).json()) as {
+    areas: Record<string, { current: { version: string } }>
+  }
+  return registry.areas[area]?.current.version ?? ''
+}
+
+/** Runs commands in the clone, one after the other, and waits until another version than before is served. */
+const untilServed = async (
+  { url, dataDir }: DemoInstance,
+  { folder }: ChangedClone,
+  commands: readonly ((before: string) => readonly string[])[],
+): Promise<number> => {
+  const before = await servedBy(url)
+  const started = performance.now()
+  let printed = ''
+  for (const command of commands) {
+    const words = ['packages/platform/src/mfe.ts', ...command(printed)]
+    printed = await runIn(folder, words, { LERNSPUR_DATA: dataDir })
+  }
+  const deadline = performance.now() + 20_000
+  while ((await servedBy(url)) === before) {
+    if (performance.now() > deadline) throw new Problem(`${area} ${before} is still served.`)
+    await Bun.sleep(lookMs)
+  }
+  return performance.now() - started
+}
+
+const release = () => ['release', area, '--json']
+const promote = (released: string) => {
+  const [one] = JSON.parse(released) as { version: string }[]
+  return ['promote', area, one?.version ?? '', '--why', 'a clearer text']
+}
+const rollback = () => ['rollback', area, '--why', 'measured']
+
+/** Measures releases of one area out of a copy of this checkout, into a demo instance of its own. */
+export const measureReleases = async (): Promise<ReleaseSpeed> => {
+  const instance = await startDemoInstance()
+  const clone = await changedClone().catch(async (error: unknown) => {
+    await instance.stop()
+    throw error
+  })
+  try {
+    const released: number[] = []
+    const rolledBack: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await clone.change()
+      released.push(await untilServed(instance, clone, [release, promote]))
+      rolledBack.push(await untilServed(instance, clone, [rollback]))
+    }
+    return { released, rolledBack, saved: await measureSaves(instance, clone) }
+  } finally {
+    await clone.remove()
+    await instance.stop()
+  }
+}
+
+const spread = (times: readonly number[], bound: number): string => {
+  const [middle = Number.NaN] = times.toSorted((a, b) => a - b).slice(Math.floor(times.length / 2))
+  return `p50 ${atMost(Math.round(middle), bound)}, max ${Math.round(Math.max(...times))} ms`
+}
+
+/** The figures as lines for people. */
+export const releaseSpeedLines = ({ released, rolledBack, saved }: ReleaseSpeed): string[] => [
+  `  One area, changed text → built, released, promoted and served: ${spread(released, 5_000)}`,
+  `  One area, rollback → served: ${spread(rolledBack, 2_000)}`,
+  `  One area under development, save → shown: p50 ${atMost(saved.p50, 1_000)}, max ${saved.max} ms`,
+]
