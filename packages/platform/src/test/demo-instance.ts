@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startIdentityProvider } from '@lernspur/testing/identity-provider'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
+import { readUntil } from '../process/read-until'
 
 export interface DemoInstance {
   readonly url: string
@@ -13,6 +14,9 @@ export interface DemoInstance {
   stop(): Promise<void>
 }
 
+/** What a start says once it answers. */
+const ready = 'Lernspur is ready'
+
 /** A port that was free a moment ago. */
 export const freePort = (): number => {
   const server = Bun.serve({ port: 0, fetch: () => new Response() })
@@ -21,24 +25,6 @@ export const freePort = (): number => {
   if (port === undefined) throw new Problem('There is no free port.')
   return port
 }
-
-/** What it prints until it is ready or ends; the rest is read too, because a process whose output nobody takes ends. */
-const readUntilReady = (output: ReadableStream<Uint8Array>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const read = async (): Promise<void> => {
-      const decoder = new TextDecoder()
-      let text = ''
-      let isReady = false
-      for await (const chunk of output) {
-        if (isReady) continue
-        text += decoder.decode(chunk, { stream: true })
-        isReady = text.includes('Lernspur is ready')
-        if (isReady) resolve(text)
-      }
-      resolve(text)
-    }
-    read().catch(reject)
-  })
 
 /**
  * Starts Lernspur as a user would, with the demo school, on a free port and a data folder of its own; the database is
@@ -76,8 +62,8 @@ export const startDemoInstance = async (
     await provider.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const text = await readUntilReady(instance.stdout)
-  if (!text.includes('Lernspur is ready')) {
+  const text = await readUntil(instance.stdout, (printed) => printed.includes(ready))
+  if (!text.includes(ready)) {
     await stop()
     throw new Problem(`The instance for the browser tests did not start:\n\n${text}`)
   }

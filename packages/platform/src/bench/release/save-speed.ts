@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '../../console/problem'
+import { readUntil } from '../../process/read-until'
 import type { DemoInstance } from '../../test/demo-instance'
 import { runPageScript } from '../page/run-page-script'
 import { area, type ChangedClone } from './changed-clone'
@@ -12,16 +13,12 @@ export interface SaveSpeed {
   readonly max: number
 }
 
-/** What `mfe dev` says until its first build is shown: where a browser agrees to see it. */
-const addressIn = async (output: ReadableStream<Uint8Array>): Promise<string> => {
-  const decoder = new TextDecoder()
-  let said = ''
-  for await (const chunk of output) {
-    said += decoder.decode(chunk, { stream: true })
-    const [address] = /http\S+session=\S+/.exec(said) ?? []
-    if (address && said.includes('is built')) return address
-  }
-  throw new Problem(`mfe dev ended: ${said}`)
+/** Where a browser agrees to see the area, once its first build is shown. */
+const consentOf = async (output: ReadableStream<Uint8Array>): Promise<string> => {
+  const printed = await readUntil(output, (text) => text.includes('is built'))
+  const [address] = /http\S+session=\S+/.exec(printed) ?? []
+  if (address) return address
+  throw new Problem(`mfe dev ended: ${printed}`)
 }
 
 /** Saves a text of the area again and again while a browser shows it from the clone. */
@@ -35,10 +32,7 @@ export const measureSaves = async ({ url, dataDir }: DemoInstance, clone: Change
     stderr: 'inherit',
   })
   try {
-    const [heard, unread] = command.stdout.tee()
-    // Else the command would wait for someone to take what it says.
-    void unread.pipeTo(new WritableStream())
-    const address = await addressIn(heard)
+    const address = await consentOf(command.stdout)
     return await runPageScript<SaveSpeed>('developed-save', [url, address, clone.file, clone.title].join(','))
   } finally {
     command.kill('SIGINT')
