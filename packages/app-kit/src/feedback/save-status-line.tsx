@@ -1,6 +1,6 @@
 import { StatusLine } from '@lernspur/ui/feedback/status-line'
 import { useAtomValue } from 'jotai'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../error/error-text'
 import { useFormat } from '../format/use-format'
@@ -9,14 +9,17 @@ import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { saveStatusAtom } from './save-status'
 import { takeBack, undoableAtom } from './undo'
 
+/** What the line says. */
 interface Sentence {
   readonly state: ComponentProps<typeof StatusLine>['state']
   readonly text: string
   /** What a narrow line says instead. */
   readonly short?: string
+  /** It is about entries that wait on this device. */
+  readonly isOfWaiting?: boolean
 }
 
-const useSentence = (): Sentence => {
+const useTruth = (): Sentence => {
   const { t } = useTranslation('app-kit.app')
   const format = useFormat()
   const textOf = useErrorText()
@@ -25,10 +28,12 @@ const useSentence = (): Sentence => {
   const online = useOnline()
   const refused = calls.filter(({ state }) => state === 'refused').length
   const waiting = calls.length - refused
-  if (refused > 0) return { state: 'failed', text: t(($) => $.status.refused, { count: refused }) }
-  if (!online && waiting > 0) return { state: 'offline', text: t(($) => $.status.waiting, { count: waiting }) }
+  const isOfWaiting = true
+  if (refused > 0) return { state: 'failed', text: t(($) => $.status.refused, { count: refused }), isOfWaiting }
+  if (!online && waiting > 0)
+    return { state: 'offline', text: t(($) => $.status.waiting, { count: waiting }), isOfWaiting }
   if (!online) return { state: 'offline', text: t(($) => $.status.offline) }
-  if (waiting > 0) return { state: 'saving', text: t(($) => $.status.queued, { count: waiting }) }
+  if (waiting > 0) return { state: 'saving', text: t(($) => $.status.queued, { count: waiting }), isOfWaiting }
   if (status.kind === 'saving') return { state: 'saving', text: t(($) => $.status.saving) }
   if (status.kind === 'saved')
     return { state: 'saved', text: t(($) => $.status.saved, { time: format.time(status.at) }) }
@@ -38,6 +43,32 @@ const useSentence = (): Sentence => {
     return { state: 'failed', text: t(($) => $.status.failed, { reason: textOf(status.error) }), short }
   }
   return { state: 'idle', text: '' }
+}
+
+/** Milliseconds for which what comes after "saving" has to last before it is said. */
+const settling = 600
+
+/**
+ * What the line says of all writes. Who types one entry after the other would else see, and hear, "waits" and "saved" in
+ * turns: the line says that it saves until there has been something else to say for a while. What is no such turn, as
+ * a failure, is said at once.
+ */
+const useSaveSentence = (): Sentence => {
+  const { t } = useTranslation('app-kit.app')
+  const truth = useTruth()
+  const [said, setSaid] = useState(truth)
+  const latest = useRef(truth)
+  latest.current = truth
+  const { state, text } = truth
+  const isOther = state !== said.state || text !== said.text
+  const held = isOther && said.state === 'saving' && (state === 'saving' || state === 'saved') ? state : null
+  if (isOther && held === null) setSaid(state === 'saving' ? { state, text: t(($) => $.status.saving) } : truth)
+  useEffect(() => {
+    if (held === null) return
+    const timer = setTimeout(() => setSaid(latest.current), settling)
+    return () => clearTimeout(timer)
+  }, [held])
+  return said
 }
 
 /** A sentence that a narrow line would cut; the page tells it in full where it was typed, and a screen reader here. */
@@ -60,7 +91,7 @@ interface SaveStatusLineProps {
 /** The save status of the page, with an undo button for the last action, or what leads to refused entries. */
 export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
   const { t } = useTranslation('app-kit.app')
-  const { state, text, short } = useSentence()
+  const { state, text, short, isOfWaiting } = useSaveSentence()
   const calls = useAtomValue(queuedCallsAtom)
   const undoable = useAtomValue(undoableAtom)
   const isRefused = calls.some((call) => call.state === 'refused')
@@ -69,7 +100,7 @@ export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
     actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']),
     onAction: () => takeBack(undoable),
   }
-  const action = onShowWaiting && calls.length > 0 && (isRefused || !undo) ? show : undo
+  const action = onShowWaiting && isOfWaiting && (isRefused || !undo) ? show : undo
   return (
     <StatusLine state={state} {...action}>
       {short ? <Shortened text={text} short={short} /> : text}

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { Spinner } from '../form/spinner'
 import { useFocusBefore } from './use-focus-before'
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'failed'
@@ -21,7 +21,8 @@ interface StatusLineProps {
 
 const looks = {
   idle: { icon: null, tone: '' },
-  saving: { icon: <Spinner className="size-4 animate-late" />, tone: '' },
+  // Still, as it is there all the time that somebody types: what turns draws the eye, and a frame after each other.
+  saving: { icon: <CloudUpload aria-hidden className="size-4" />, tone: '' },
   saved: { icon: <Check aria-hidden className="size-4" />, tone: '' },
   offline: { icon: <CloudOff aria-hidden className="size-4" />, tone: 'text-warning-foreground' },
   conflict: { icon: <GitCompareArrows aria-hidden className="size-4" />, tone: 'text-danger-foreground' },
