@@ -10,26 +10,11 @@ export const rowStyle =
 export const rowHeadStyle =
   'sticky left-0 z-10 w-(--head) flex-none truncate border-r bg-card px-3 text-foreground [-webkit-text-fill-color:currentcolor] text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:leading-11'
 
-/**
- * Its text is as small and as clear as to be seen by nobody. Without a clip and a position it is no layer of its own,
- * of which the browser would go through thousands at each paint.
- */
-const cellStyle = 'matrix-cell'
-
-const signStyle =
-  ' after:-mt-px after:block after:text-center after:text-xs after:leading-8 after:font-medium after:text-foreground matrix-sign pointer-coarse:after:leading-11'
-
-/** It takes no room beside the sign. */
-const cornerStyle =
-  ' before:float-right before:-ml-10 before:pr-0.5 before:text-[0.6875rem] before:leading-3.5 before:tabular-nums matrix-corner'
-
-const plainCorner = ' before:text-muted-foreground'
-
 const stateStyle: Readonly<Record<NonNullable<MatrixCellView['state']>, string>> = {
-  pending: ' bg-muted inset-ring inset-ring-input',
-  preview: ' bg-selected inset-ring-2 inset-ring-primary',
-  asking: ' bg-warning inset-ring-2 inset-ring-warning-foreground before:font-bold before:text-warning-foreground',
-  refused: ' bg-danger inset-ring-2 inset-ring-danger-foreground before:font-bold before:text-danger-foreground',
+  pending: ' matrix-pending',
+  preview: ' matrix-preview',
+  asking: ' matrix-asking',
+  refused: ' matrix-refused',
 }
 
 /** Pictures by class, which cells share, instead of by a style of each. */
@@ -55,16 +40,13 @@ export const isOwnPicture = (picture: string | undefined): picture is string =>
   picture !== undefined && !pictureStyle.has(picture)
 
 /** Classes of a cell: only those that it needs, because the browser looks for the rules of each of them in each cell. */
-export const cellClass = ({ picture, sign, corner, state }: MatrixCellView): string => {
-  const isTold = state === 'asking' || state === 'refused'
-  return [
-    cellStyle,
+export const cellClass = ({ picture, sign, corner, state }: MatrixCellView): string =>
+  [
+    'matrix-cell',
     pictureStyle.get(picture ?? ''),
-    sign && signStyle,
-    corner && cornerStyle,
-    corner && !isTold && plainCorner,
+    sign && ' matrix-sign',
+    corner && ' matrix-corner',
     state && stateStyle[state],
   ]
     .filter(Boolean)
     .join('')
-}

@@ -55,12 +55,18 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     return elementAt(table.current, next)
   }
 
-  const settle = (next: Place) => {
-    stop.current?.setAttribute('tabindex', '-1')
+  const settle = (next: Place): HTMLElement | null => {
+    const element = at(next)
     place.current = next
-    stop.current = at(next)
-    stop.current?.setAttribute('tabindex', '0')
+    if (element === stop.current) return element
+    stop.current?.setAttribute('tabindex', '-1')
+    stop.current = element
+    element?.setAttribute('tabindex', '0')
+    return element
   }
+
+  /** The tab stop goes before the focus, so that the browser works out the styles of both cells once. */
+  const focus = (next: Place) => settle(next)?.focus()
 
   // Filters add and remove rows and columns: after each render exactly one cell is the tab stop.
   useEffect(() => {
@@ -116,7 +122,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     event.nativeEvent.stopPropagation()
     const step = steps[move]
     const next = step && nextPlace(after(from, move, rows.length, columns.length), step, false, extentAt(element))
-    if (next) at(next)?.focus()
+    if (next) focus(next)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,7 +133,7 @@ export function useGridFocus<R extends { id: string }, C extends { id: string }>
     const next = nextPlace(from, event.key, ctrl, extentAt(element))
     if (next !== null) {
       event.preventDefault()
-      at(next)?.focus()
+      focus(next)
     } else if (!ctrl && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       activate(element)
