@@ -41,6 +41,18 @@ const isReadable = (context: CanvasRenderingContext2D): boolean => {
   return red === 0xc8 && green === 0x55 && blue === 0x3d && opacity === 255
 }
 
+/** Keeps the bitmaps that the page has made, so that they are there at once wherever they come up again. */
+const kept: HTMLImageElement[] = []
+
+/** A short URL of an image: one that holds all of it is read through at each place, a hundred times on a page. */
+const shortUrl = (dataUrl: string): string => {
+  const bytes = Uint8Array.fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1))
+  const image = new Image()
+  image.src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
+  kept.push(image)
+  return image.src
+}
+
 /**
  * The shapes as a bitmap, the URL of a PNG; undefined where the browser cannot make one. A bitmap costs the browser a
  * tenth of an SVG at each place where it is painted, and a matrix has up to two thousand of them.
@@ -52,5 +64,5 @@ export const drawnPicture = (shapes: readonly PictureShape[]): string | undefine
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context || !isReadable(context)) return undefined
   draw(context, shapes)
-  return canvas.toDataURL()
+  return shortUrl(canvas.toDataURL())
 }
