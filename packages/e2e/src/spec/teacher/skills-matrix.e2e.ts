@@ -99,6 +99,8 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   })
   await page.keyboard.press('2')
   await expect(here).toHaveAttribute('data-state', 'pending')
+  // Drawn in its corner, beside what is read out, for those who do not see colours.
+  expect(await here.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('…')
   await there.focus()
   await other.keyboard.press('1')
   await isSaved(there, /^fällt noch schwer/)
