@@ -40,7 +40,7 @@ export const scalesQuery = (tx: Transaction, { tenantId }: Actor, schoolClassId:
     'levels', scale.levels) order by scale.is_legacy, scale.is_shared, scale.name, scale.id), '[]')
   from (
     select pv.id, pv.name, false as is_legacy, pv.school_class_id is null as is_shared,
-      pv.document -> 'performanceLevelsV2' as levels
+      pv.level_documents as levels
     from performance_visual_document pv
     where pv.tenant_id = ${tenantId} and (pv.school_class_id is null or pv.school_class_id = ${schoolClassId})
     union all
