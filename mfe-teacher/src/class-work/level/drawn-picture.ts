@@ -46,7 +46,7 @@ const kept: HTMLImageElement[] = []
 
 /** A short URL of an image: one that holds all of it is read through at each place, a hundred times on a page. */
 const shortUrl = (dataUrl: string): string => {
-  const bytes = Uint8Array.fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1))
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   const image = new Image()
   image.src = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
   kept.push(image)
