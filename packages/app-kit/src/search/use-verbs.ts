@@ -9,13 +9,17 @@ const readRegistry = async ({ signal }: { signal: AbortSignal }): Promise<Regist
 }
 
 /**
- * What can be done in the released areas; empty while loading, and without a network. Pages do not carry it, because most
- * of them never open the search. `versionOf` names the version of an area that this page runs: a newer one may have pages
- * that it lacks.
+ * What can be done in the released areas; empty without a network, and while loading, which `isBusy` tells. Pages do not
+ * carry it, because most of them never open the search. `versionOf` names the version of an area that this page runs: a
+ * newer one may have pages that it lacks.
  */
-export const useVerbs = (versionOf: (area: AreaName) => string | undefined): readonly AreaVerb[] => {
-  const { data } = useQuery({ queryKey: ['verbs'], queryFn: readRegistry, staleTime: Number.POSITIVE_INFINITY })
-  return Object.entries(data?.areas ?? {}).flatMap(([name, { current }]) =>
+export const useVerbs = (
+  versionOf: (area: AreaName) => string | undefined,
+): { readonly verbs: readonly AreaVerb[]; readonly isBusy: boolean } => {
+  const read = { queryKey: ['verbs'], queryFn: readRegistry, staleTime: Number.POSITIVE_INFINITY }
+  const { data, isLoading } = useQuery(read)
+  const verbs = Object.entries(data?.areas ?? {}).flatMap(([name, { current }]) =>
     versionOf(name) === current.version ? current.verbs : [],
   )
+  return { verbs, isBusy: isLoading }
 }

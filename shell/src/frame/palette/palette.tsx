@@ -41,13 +41,14 @@ const useEntries = (query: string) => {
   const released = useVerbs(areas.versionOf)
   const verbs = useVerbEntries(found, {
     ...place,
-    verbs: released.filter((verb) => audiences.includes(audienceOf({ place: 'class', for: verb.for }))),
+    verbs: released.verbs.filter((verb) => audiences.includes(audienceOf({ place: 'class', for: verb.for }))),
     groups,
     classText: ({ name }) => t(($) => $.inClass, { name }),
     icon: (verb) => <Icon iconNode={verb.icon} />,
   })
   const all = [...pages, ...children, ...verbs, ...useActions()]
-  return { entries: [...(query.trim() === '' ? recent : []), ...findEntries(all, query)], isBusy }
+  const before = query.trim() === '' ? recent : []
+  return { entries: [...before, ...findEntries(all, query)], isBusy: isBusy || released.isBusy }
 }
 
 /** Opens every page, class and student, competence and report, and runs what can be done, by keyboard alone. */

@@ -48,6 +48,12 @@ test.describe('the search over everything', () => {
       await typed
       await route.continue()
     })
+    // What can be done is known after what was found.
+    const found = page.waitForResponse(/\/api\/search\?/)
+    await page.route('**/mfe/registry.json', async (route) => {
+      await (await found).finished()
+      await route.continue()
+    })
     await page.keyboard.press('Control+k')
     await page.keyboard.type('bericht amira')
     await page.keyboard.press('Enter')
