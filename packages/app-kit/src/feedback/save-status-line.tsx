@@ -19,7 +19,7 @@ interface Sentence {
   readonly isOfWaiting?: boolean
 }
 
-const useTruth = (): Sentence => {
+const useLatestSentence = (): Sentence => {
   const { t } = useTranslation('app-kit.app')
   const format = useFormat()
   const textOf = useErrorText()
@@ -55,17 +55,17 @@ const settling = 600
  */
 const useSaveSentence = (): Sentence => {
   const { t } = useTranslation('app-kit.app')
-  const truth = useTruth()
-  const [said, setSaid] = useState(truth)
-  const latest = useRef(truth)
-  latest.current = truth
-  const { state, text } = truth
+  const latest = useLatestSentence()
+  const [said, setSaid] = useState(latest)
+  const latestRef = useRef(latest)
+  latestRef.current = latest
+  const { state, text } = latest
   const isOther = state !== said.state || text !== said.text
   const held = isOther && said.state === 'saving' && (state === 'saving' || state === 'saved') ? state : null
-  if (isOther && held === null) setSaid(state === 'saving' ? { state, text: t(($) => $.status.saving) } : truth)
+  if (isOther && held === null) setSaid(state === 'saving' ? { state, text: t(($) => $.status.saving) } : latest)
   useEffect(() => {
     if (held === null) return
-    const timer = setTimeout(() => setSaid(latest.current), settling)
+    const timer = setTimeout(() => setSaid(latestRef.current), settling)
     return () => clearTimeout(timer)
   }, [held])
   return said

@@ -16,8 +16,13 @@ const readRegistry = async ({ signal }: { signal: AbortSignal }): Promise<Regist
 export const useVerbs = (
   versionOf: (area: AreaName) => string | undefined,
 ): { readonly verbs: readonly AreaVerb[]; readonly isBusy: boolean } => {
-  const read = { queryKey: ['verbs'], queryFn: readRegistry, staleTime: Number.POSITIVE_INFINITY }
-  const { data, isLoading } = useQuery(read)
+  const { data, isLoading } = useQuery({
+    queryKey: ['verbs'],
+    queryFn: readRegistry,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Enter waits for the answer; the next opening of the search asks again.
+    retry: false,
+  })
   const verbs = Object.entries(data?.areas ?? {}).flatMap(([name, { current }]) =>
     versionOf(name) === current.version ? current.verbs : [],
   )

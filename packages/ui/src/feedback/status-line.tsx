@@ -21,7 +21,7 @@ interface StatusLineProps {
 
 const looks = {
   idle: { icon: null, tone: '' },
-  // Still, as it is there all the time that somebody types: what turns draws the eye, and a frame after each other.
+  // Still, because it is there all the time that somebody types: what turns draws the eye, and costs frame after frame.
   saving: { icon: <CloudUpload aria-hidden className="size-4" />, tone: '' },
   saved: { icon: <Check aria-hidden className="size-4" />, tone: '' },
   offline: { icon: <CloudOff aria-hidden className="size-4" />, tone: 'text-warning-foreground' },
