@@ -1,6 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { useMemo } from 'react'
 import { hasPicture } from '../class-work/has-picture'
 
 interface SkillLegendProps {
@@ -12,7 +14,7 @@ interface SkillLegendProps {
 /** Legend of the pictures: the scale that digits set with its digits, and others that occur, lowest level first. */
 export function SkillLegend({ usual, data }: SkillLegendProps) {
   const { t } = useTranslation('teacher.skills')
-  const used = new Set(data.cells.map(({ levelId }) => levelId))
+  const used = useMemo(() => new Set(cellsOfCompetences(data.cells).map(({ levelId }) => levelId)), [data.cells])
   const others = data.scales.filter((scale) => scale !== usual && scale.levels.some(({ id }) => used.has(id)))
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">

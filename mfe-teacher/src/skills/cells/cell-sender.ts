@@ -1,9 +1,9 @@
 import { isApiError } from '@lernspur/app-kit'
+import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import {
   type EnteredCell,
   type EnteredCellResult,
   type EnteredCells,
-  type SkillCell,
   skillCellLimits,
 } from '@lernspur/contracts/skill-cell.contract'
 import type { CellChange, CellEdit } from './cell-edit'

@@ -2,6 +2,7 @@ import { call } from '@lernspur/api-client/call'
 import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
 import { useErrorText, useLeaveGuard, useQueryClient, useTranslation } from '@lernspur/app-kit'
 import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
+import { cellsByCompetence, cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import { type SkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { useEffect, useRef, useState } from 'react'
 import type { SkillFilter } from '../use-skill-filter'
@@ -32,7 +33,8 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
         const query = { ...shown(), pairs: pairs.join(',') }
         return (await call(skillCellRoutes.listChangedSkillCells, { params, query })).cells
       },
-      all: async () => (await call(skillCellRoutes.listSkillCells, { params, query: shown() })).cells,
+      all: async () =>
+        cellsOfCompetences((await call(skillCellRoutes.listSkillCells, { params, query: shown() })).cells),
     })
     const stream = skillCellRoutes.streamSkillCells.path.replace('{schoolClassId}', classId)
     const stop = listenForChanges(`/api${stream}?schoolSubjectId=${subjectId}`, (changed) => live.heard(changed))
@@ -40,13 +42,14 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
     return () => {
       stop()
       live.stop()
-      if (store.isChanged)
-        queryClient.setQueryData(queryKey, (old: SkillCells | undefined) => old && { ...old, cells: store.snapshot() })
+      if (!store.isChanged) return
+      const cells = cellsByCompetence(store.snapshot())
+      queryClient.setQueryData(queryKey, (old: SkillCells | undefined) => old && { ...old, cells })
     }
   }, [queryClient, classId, subjectId, store])
   const first = useRef(data)
   useEffect(() => {
-    if (first.current !== data) store.put(data.cells)
+    if (first.current !== data) store.put(cellsOfCompetences(data.cells))
   }, [data, store])
 }
 
@@ -60,7 +63,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
   const latest = useRef({ send, changed, errorText })
   latest.current = { send, changed, errorText }
   const [cells] = useState(() => {
-    const store = new CellStore(data.cells)
+    const store = new CellStore(cellsOfCompetences(data.cells))
     const sendLatest: SendCells = (...sent) => latest.current.send(...sent)
     const texts = {
       changed: (name: string | null) => latest.current.changed(name),

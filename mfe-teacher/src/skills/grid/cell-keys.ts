@@ -1,4 +1,4 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import type { MatrixKey, MatrixMove } from '@lernspur/ui/matrix/matrix-props'
 import type { CellChange } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'

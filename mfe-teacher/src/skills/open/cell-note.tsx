@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { observationLimits } from '@lernspur/contracts/observation.contract'
-import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

@@ -4,8 +4,9 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { patchRows } from './patch-rows'
 import { retry, retryDelay } from './retry'
 
-// Notifies screens of a pending write before the browser handles the second click of a double click.
-notifyManager.setScheduler(queueMicrotask)
+// Notifies screens of a pending write before the browser handles the second click of a double click. Looked up at each
+// call: the function of a document ends with it, as between two files of tests.
+notifyManager.setScheduler((callback) => queueMicrotask(callback))
 
 /** Cached data is discarded five minutes after its last use (rule browser.4). */
 const gcTime = 5 * 60 * 1000

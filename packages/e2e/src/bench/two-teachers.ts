@@ -1,3 +1,4 @@
+import { cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { request } from '@playwright/test'
 import { signIn } from '../fixture/session'
@@ -20,7 +21,7 @@ const large = await makeLargeClass(api, size)
 const readServer = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
   const path = `${skillCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
   const { cells } = await api.call({ ...skillCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
-  const byPair = new Map(cells.map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
+  const byPair = new Map(cellsOfCompetences(cells).map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
   return studentIds.flatMap((student) =>
     competenceIds.map((competence) => {
       const cell = byPair.get(`${student} ${competence}`)

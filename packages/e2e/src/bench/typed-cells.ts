@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { type BrowserContext, chromium, type Page, request } from '@playwright/test'
 import { signIn } from '../fixture/session'
@@ -34,7 +35,7 @@ const { api, close } = await signIn(request, url, 'teacher')
 const judge = async ({ id, subjectId, studentIds, competenceIds, levelIds }: LargeClass) => {
   const path = `${skillCellRoutes.listSkillCells.path}?schoolSubjectId=${subjectId}` as const
   const read = await api.call({ ...skillCellRoutes.listSkillCells, path }, { params: { schoolClassId: id } })
-  const byPair = new Map(read.cells.map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
+  const byPair = new Map(cellsOfCompetences(read.cells).map((cell) => [`${cell.studentId} ${cell.competenceId}`, cell]))
   const found = Array.from({ length: cells }, (_, index) => {
     const row = studentIds[index % size.children] ?? ''
     const column = competenceIds[Math.floor(index / size.children)] ?? ''

@@ -19,6 +19,9 @@ export interface Result extends Load {
 const madeId = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? [answer.id] : []
 
+/** Long enough for a service to be compiled as it will stay. */
+const warmUpSeconds = 10
+
 /** Takes the times of one call: in turns with pgbench under the same load, or alone. */
 export const measure = async (
   installation: Installation,
@@ -31,7 +34,9 @@ export const measure = async (
   const ask = async (): Promise<void> => {
     freshIds = madeId(await measurement.ask(at))
   }
-  await askTimes(3, ask)
+  // A service is compiled further as it is used; how long it takes just after a start is another question.
+  if (times === undefined) await askFor(warmUpSeconds, clients, ask)
+  else await askTimes(3, ask)
   const statements = await statementsOf(installation, service, ask)
   if (times !== undefined) return { name, ...(await askTimes(times, ask)), statements: statements.length }
   const recorded = { statements, freshIds }

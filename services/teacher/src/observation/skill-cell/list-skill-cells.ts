@@ -1,4 +1,5 @@
-import { anySpan, type SkillCell, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCell } from '@lernspur/contracts/skill-cell'
+import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { JsonText } from '@lernspur/service-kit/json-text'
@@ -43,7 +44,7 @@ export const listSkillCells = async (
         'domains', ${domainsQuery(tx, actor)},
         'students', ${studentsQuery(tx, actor, schoolClassId)}
       )::text as shown,
-      (select string_agg(found.cell, ',') from (${cellsQuery(tx, actor, {
+      (select string_agg(found.cells, ',') from (${cellsQuery(tx, actor, {
         schoolClassId,
         subjectId: tx`(select id from chosen_subject)`,
         from: tx`coalesce((select start_date from chosen_span), '-infinity')`,
@@ -78,7 +79,7 @@ export const listChangedSkillCells = async (
   return {
     cells: cellsOfPairs(
       pairs,
-      found.map(({ cell }) => cell),
+      found.map(({ cells }) => cells),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import type { CompetenceCells } from '@lernspur/contracts/skill-cell'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Query, Transaction } from '@lernspur/service-kit/call'
 import { cellsQuery, type Pair } from './shown-cells'
@@ -11,10 +11,10 @@ export const pairCellsQuery = (
   schoolClassId: string,
   asked: Asked,
   pairs: readonly Pair[],
-): Query<{ cell: SkillCell }> => tx<{ cell: SkillCell }[]>`
+): Query<{ cells: CompetenceCells }> => tx<{ cells: CompetenceCells }[]>`
   with span as materialized (${spansQuery(tx, actor)}),
   chosen_span as materialized (${chosenSpan(tx, asked)})
-  select found.cell::json from (${cellsQuery(tx, actor, {
+  select found.cells::json from (${cellsQuery(tx, actor, {
     schoolClassId,
     subjectId: tx`${asked.schoolSubjectId ?? null}::uuid`,
     from: tx`coalesce((select start_date from chosen_span), '-infinity')`,

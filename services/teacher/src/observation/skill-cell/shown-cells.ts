@@ -1,4 +1,4 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell.contract'
+import { type CompetenceCells, cellsOfCompetences, type SkillCell } from '@lernspur/contracts/skill-cell'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 
@@ -38,39 +38,37 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCel
       }`
 }
 
-/** A value without anything to escape, an id or a day, as JSON. */
-const quoted = (tx: Transaction, value: Fragment): Fragment => tx`coalesce('"' || ${value} || '"', 'null')`
-
-/** An instant as JSON; `iso_instant` takes a tenth of the whole matrix for it. */
-const instant = (tx: Transaction, column: Fragment): Fragment =>
-  tx`left(to_json(${column} at time zone 'UTC')::text, -1) || 'Z"'`
-
-/** `column` of the newest entry that is shown and has a level; mostly that is the newest of all. */
-const ofLevel = (tx: Transaction, column: 'level_id' | 'observed_at'): Fragment => tx`
+/** The shown level as JSON: that of the newest entry, that of another with its day, or none; see `skillRowSchema`. */
+const shownLevel = (tx: Transaction): Fragment => tx`
   case
-    when newest.is_shown and newest.level_id is not null then newest.${tx(column)}
-    when newest.count > 0 then (
-      select e.${tx(column)} from entry e
+    when newest.is_shown and newest.level_id is not null then '"newest"'
+    when newest.count = 0 then 'null'
+    else coalesce((
+      select concat('["', e.level_id, '","', e.observed_at, '"]') from entry e
       where e.competence_id = newest.competence_id and e.student_id = newest.student_id and e.is_shown
         and e.level_id is not null
-      order by e.observed_at desc, e.created_at desc, e.id desc limit 1)
+      order by e.observed_at desc, e.created_at desc, e.id desc limit 1), 'null')
   end`
 
+/** Text with instants as the database writes them in JSON, in the form of the contract. */
+const inUtc = (tx: Transaction, text: Fragment): Fragment => tx`replace(${text}, '+00:00"', 'Z"')`
+
 /**
- * Subquery `select cell …` of the cells with entries, each as the text of its JSON. One pass in one order finds the
- * newest and counts; only where that has no shown level is the newest level looked up. Written as text, since building
+ * Subquery `select cells …` of the cells with entries, those of each competence as the text of its JSON. One pass in one
+ * order finds the newest and counts; only where that has no shown level is it looked up. Written as text, since building
  * the JSON of hundreds of cells from values costs more than finding them.
  */
 export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fragment => tx`
   with entry as not materialized (
     ${entriesOf(tx, actor, shown, false)} union all ${entriesOf(tx, actor, shown, true)}
   )
-  select concat(
-    '{"studentId":"', newest.student_id, '","competenceId":"', newest.competence_id,
-    '","levelId":', ${quoted(tx, ofLevel(tx, 'level_id'))}, ',"levelDay":', ${quoted(tx, ofLevel(tx, 'observed_at'))},
-    ',"count":', newest.count, ',"newest":{"id":"', newest.id, '","updatedAt":', ${instant(tx, tx`newest.updated_at`)},
-    ',"observedAt":"', newest.observed_at, '","levelId":', ${quoted(tx, tx`newest.level_id`)},
-    ',"isOwn":', newest.is_own::text, ',"isLegacy":', newest.is_legacy::text, '}}') as cell
+  select concat('{"competenceId":"', newest.competence_id, '","rows":[', ${inUtc(
+    tx,
+    tx`string_agg(concat(
+      '["', newest.student_id, '",', newest.count, ',"', newest.id, '",', to_json(newest.updated_at),
+      ',"', newest.observed_at, '",', coalesce('"' || newest.level_id || '"', 'null'), ',', newest.is_own::text,
+      ',', newest.is_legacy::text, ',', ${shownLevel(tx)}, ']'), ',')`,
+  )}, ']}') as cells
   from (
     select distinct on (e.competence_id, e.student_id) e.*,
       (count(*) filter (where e.is_shown) over (
@@ -78,13 +76,14 @@ export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fr
         rows between unbounded preceding and unbounded following))::integer as count
     from entry e
     order by e.competence_id, e.student_id, e.observed_at desc, e.created_at desc, e.id desc
-  ) newest`
+  ) newest
+  group by newest.competence_id`
 
 const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId} ${competenceId}`
 
 /** One cell for each pair, in the order given; those without an entry are empty. */
-export const cellsOfPairs = (pairs: readonly Pair[], found: readonly SkillCell[]): SkillCell[] => {
-  const byPair = new Map(found.map((cell) => [keyOf(cell), cell]))
+export const cellsOfPairs = (pairs: readonly Pair[], found: readonly CompetenceCells[]): SkillCell[] => {
+  const byPair = new Map(cellsOfCompetences(found).map((cell) => [keyOf(cell), cell]))
   return pairs.map(
     ({ studentId, competenceId }) =>
       byPair.get(keyOf({ studentId, competenceId })) ?? {

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorText } from '@lernspur/contracts/error-catalogue'
+import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import type {
   EnteredCell,
   EnteredCellResult,
   EnteredCells,
   EnterSkillCells,
-  SkillCell,
 } from '@lernspur/contracts/skill-cell.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
@@ -97,7 +97,7 @@ export const enterSkillCells = (call: Call, schoolClassId: string, entered: Ente
     const found = await pairCellsQuery(tx, call.actor, schoolClassId, shown, cells)
     const states = cellsOfPairs(
       cells,
-      found.map(({ cell }) => cell),
+      found.map((one) => one.cells),
     )
     const conflicts = decided.filter(({ decision }) => decision.kind === 'changedMeanwhile').map(({ entry }) => entry)
     const authors = await newestEntries(tx, call, schoolClassId, conflicts)

@@ -1,4 +1,5 @@
-import type { EnteredCell, EnteredCells, SkillCell, SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { cellsOfCompetences, type SkillCell } from '@lernspur/contracts/skill-cell'
+import type { EnteredCell, EnteredCells, SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson, TestSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../../app'
@@ -9,8 +10,11 @@ export const cellsForFile = async () => {
 
   const pathOf = ({ schoolClass }: TestSchool) => `/classes/${schoolClass.id}/skill-cells`
 
-  const read = async (school: TestSchool, person: TestPerson, search = ''): Promise<SkillCells> =>
-    (await teacher.ask(person, { method: 'GET', path: `${pathOf(school)}${search}` })).body.data
+  const read = async (school: TestSchool, person: TestPerson, search = '') => {
+    const { body } = await teacher.ask(person, { method: 'GET', path: `${pathOf(school)}${search}` })
+    const shown: SkillCells = body.data
+    return { ...shown, cells: cellsOfCompetences(shown.cells) }
+  }
 
   const enter = (
     school: TestSchool,

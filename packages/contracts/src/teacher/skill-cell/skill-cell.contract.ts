@@ -1,40 +1,13 @@
 import * as z from 'zod/mini'
-import { color, day, freeText, id, instant, personSchema, schoolClassParams } from '../wire/fields'
-import { defineRoutes } from '../wire/route'
-import { createErrors } from '../wire/route-errors'
-import { observationLimits } from './observation-calls'
-import { performanceLevelSchema } from './performance-visual.contract'
+import { color, day, freeText, id, personSchema, schoolClassParams } from '../../wire/fields'
+import { defineRoutes } from '../../wire/route'
+import { createErrors } from '../../wire/route-errors'
+import { observationLimits } from '../observation-calls'
+import { performanceLevelSchema } from '../performance-visual.contract'
+import { competenceCellsSchema, knownEntry, skillCellSchema } from './skill-cell'
 
 /** Cells of one write, and pairs of one read of changes. */
 export const skillCellLimits = { cells: 1000, pairs: 50 } as const
-
-/** An entry by its state when it was read: a change of it counts as another entry does (rule cell.3). */
-const knownEntry = { id, updatedAt: instant }
-
-/** The newest entry of a cell: of any day, any assessment and either version. */
-export const newestCellEntrySchema = z.object({
-  ...knownEntry,
-  observedAt: day,
-  /** Null for a note alone. */
-  levelId: z.nullable(id),
-  isOwn: z.boolean(),
-  /** Of the first version, which screens only read (rule observation.2). */
-  isLegacy: z.boolean(),
-})
-export type NewestCellEntry = z.infer<typeof newestCellEntrySchema>
-
-/** What one child shows in one competence; a pair without any entry has no cell. */
-export const skillCellSchema = z.object({
-  studentId: id,
-  competenceId: id,
-  /** The newest level within what is shown, of either version, and its day; null without one. */
-  levelId: z.nullable(id),
-  levelDay: z.nullable(day),
-  /** Entries within what is shown, notes included. */
-  count: z.int(),
-  newest: z.nullable(newestCellEntrySchema),
-})
-export type SkillCell = z.infer<typeof skillCellSchema>
 
 /** A scale with its levels, lowest first; `isLegacy` ones are of the first version and only read. */
 const skillScaleSchema = z.object({
@@ -72,7 +45,8 @@ export const skillCellsSchema = z.object({
   ),
   /** Children who take part in the subject; about those who wait to be erased nothing is entered (rule erasure.1). */
   students: z.array(z.object({ ...personSchema.shape, isLeaving: z.boolean() })),
-  cells: z.array(skillCellSchema),
+  /** Of competences with entries. */
+  cells: z.array(competenceCellsSchema),
 })
 export type SkillCells = z.infer<typeof skillCellsSchema>
 
