@@ -9,7 +9,11 @@ import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { InSetup } from './in-setup'
 
-const YearEndHint = lazy(() => import('../year-end/year-end-hint'))
+// The start page has a sheet of its own, without what a banner with a long button needs.
+const YearEndHint = lazy(async () => {
+  const [hint] = await Promise.all([import('../year-end/year-end-hint'), import('../area.css')])
+  return hint
+})
 
 function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,3 @@
-// The start page has a sheet of its own, without what a banner with a long button needs.
-import '../area.css'
 import { yearOutlookQuery } from '@lernspur/api-client/school-calendar.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
