@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { captureRoutes } from '@lernspur/contracts/capture.contract'
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { studentRoutes } from '@lernspur/contracts/student.contract'
@@ -35,6 +36,18 @@ describe('a read', () => {
       { limit: 20 },
     ])
     expect<unknown>(listStudents().queryKey).toEqual([...listStudents({}).queryKey])
+  })
+
+  test('tells answers from data in another shape, such as a page of before a release has kept', () => {
+    const isAnswer = (data: unknown) => listStudents().meta?.isAnswer?.(data)
+    expect([none, { rows: [{ id: schoolClassId }], count: 1 }, [], null].map(isAnswer)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    const { getCapture } = callsOf('capture', captureRoutes)
+    expect(getCapture({ schoolClassId }).meta?.isAnswer?.({ students: [] })).toBe(false)
   })
 
   test('ignores the options that a mapped list adds to its input', () => {

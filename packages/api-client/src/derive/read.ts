@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, RouteSpec, Schema } from '@lernspur/con
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '../call'
 import type { ListOf } from '../call-input'
+import type { QueryMeta } from '../wire/query-meta'
 
 type AskedOf<R extends RouteSpec> = R extends { list: ListFields }
   ? [list?: ListOf<R>]
@@ -24,17 +25,29 @@ const optionsOf = (route: RouteSpec, input: readonly unknown[]) => {
   return { ...(route.params && { params }), ...(part && { [part]: asked ?? {} }) }
 }
 
+const isPage = (data: unknown): data is { readonly rows: readonly unknown[] } =>
+  typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)
+
+/** How data are told that are no answer to the call. */
+const metaOf = ({ response, list }: RouteSpec): QueryMeta => {
+  if (response === undefined || typeof response === 'string') return {}
+  const isOne = (data: unknown): boolean => response.safeParse(data).success
+  return { isAnswer: list ? (data) => isPage(data) && data.rows.every(isOne) : isOne }
+}
+
 /**
  * Query options of a call: `const classStudents = readOf(['student', 'of-class'], route)`, then
  * `useQuery(classStudents({ schoolClassId }, { limit: 20 }))`. Responses are cached under the key followed by the
  * input, so that a prefix of it matches all of them.
  */
-export const readOf =
-  <const R extends RouteSpec>(key: QueryKey, route: R) =>
-  (...input: ReadInput<R>) => {
+export const readOf = <const R extends RouteSpec>(key: QueryKey, route: R) => {
+  const meta = metaOf(route)
+  return (...input: ReadInput<R>) => {
     const options = optionsOf(route, input)
     return queryOptions({
       queryKey: [...key, ...Object.values(options)],
       queryFn: ({ signal }) => call(route, { ...options, signal } as unknown as CallOptions<R>),
+      meta,
     })
   }
+}

@@ -46,6 +46,14 @@ test('what class pages have read is on the device, for its reader alone', async 
   expect(stored.map(({ sealed }) => new TextDecoder().decode(sealed)).join()).not.toContain('Amira')
 })
 
+test('what was kept in a shape that the page does not know any more counts as not kept', async () => {
+  const { partsOf } = await kept
+  const parts = await partsOf(anna, 'a')
+  const isListOf = (kind: string) => (data: unknown) => Array.isArray(data) && data.every((one) => typeof one === kind)
+  expect(await readKept(parts, children, isListOf('object'))).toBeNull()
+  expect((await readKept(parts, children, isListOf('string')))?.data).toEqual(['Amira'])
+})
+
 /** What was kept is not changed by the pages of these tests. */
 const kept = withChildren()
 

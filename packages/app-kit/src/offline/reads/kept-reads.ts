@@ -59,13 +59,20 @@ export const keepReads = ({ database, owner, cryptoKey }: ReadsParts, client: Qu
   })
 }
 
-/** What the device has of a read; null if nothing, or nothing that can be read. */
-export const readKept = async ({ database, owner, cryptoKey }: ReadsParts, queryKey: QueryKey) => {
+/**
+ * What the device has of a read; null if nothing, or nothing that can be read. `isAnswer` tells whether data are in the
+ * shape that the page knows: those of before a release may be in another.
+ */
+export const readKept = async (
+  { database, owner, cryptoKey }: ReadsParts,
+  queryKey: QueryKey,
+  isAnswer: (data: unknown) => boolean = () => true,
+) => {
   const id = contextOf(owner, hashKey(queryKey))
   const stored = await database(({ reads }) => reads.get(id))
   if (!stored || stored.readAt < Date.now() - longestKept) return null
   const read = await openJson(cryptoKey, contextOf(owner, id), stored.sealed).catch(() => null)
-  return isRead(read) ? { data: read.data, readAt: stored.readAt } : null
+  return isRead(read) && isAnswer(read.data) ? { data: read.data, readAt: stored.readAt } : null
 }
 
 /** Keys of all reads that the device has of a person in a school. */

@@ -23,6 +23,6 @@ export const readsOf = (owner: Person): Promise<ReadsParts> => {
   return opened
 }
 
-/** What this device has kept of a read; null if nothing. */
-export const keptReadOf = async (owner: Person, { queryKey }: Query): Promise<KeptRead | null> =>
-  readKept(await readsOf(owner), queryKey)
+/** What this device has kept of a read; null if nothing, or nothing that this version of the page can show. */
+export const keptReadOf = async (owner: Person, { queryKey, meta }: Query): Promise<KeptRead | null> =>
+  readKept(await readsOf(owner), queryKey, meta?.isAnswer)
