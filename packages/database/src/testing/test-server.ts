@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { accessSync, constants, statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '../connection/connect'
 import { DatabaseProblem } from '../database-problem'
 import { type EmbeddedServer, startEmbedded } from '../embedded/embedded-server'
+import { testFolder } from './test-folder'
 
 /** Secret of every test: the service roles and their passwords belong to the whole server. */
 export const testSecret = 'c0ffee'.padEnd(64, '0')
@@ -16,30 +14,7 @@ export interface ScratchDatabase {
   drop(): Promise<void>
 }
 
-const memory = '/dev/shm'
-/** Bytes that the memory file system must hold in all; free ones would differ from process to process. */
-const enough = 4 * 2 ** 30
-
-/**
- * In memory where there is enough: each test file makes a database of a thousand files and drops it, on which a disk
- * spends a sixth of the time of all tests.
- */
-const place = (): string => {
-  try {
-    accessSync(memory, constants.W_OK)
-    const { blocks, bsize } = statfsSync(memory)
-    return blocks * bsize >= enough ? memory : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
-const folder = (): string => {
-  const key = `${import.meta.dir} ${process.getuid?.()} ${process.env.SHIFTED_SECONDS ?? ''}`
-  return join(place(), `lernspur-test-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`)
-}
-
-const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir: folder(), isShared: true, isDurable: false })
+const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir: testFolder(), isShared: true, isDurable: false })
 
 /** Starts the server of this checkout's tests or attaches to it; damaged data is recreated. */
 const startAnyhow = async (): Promise<EmbeddedServer> => {
@@ -47,7 +22,7 @@ const startAnyhow = async (): Promise<EmbeddedServer> => {
     return await start()
   } catch (error) {
     if (!(error instanceof DatabaseProblem) || !['start', 'data-folder', 'version'].includes(error.reason)) throw error
-    await rm(join(folder(), 'cluster'), { recursive: true, force: true })
+    await rm(join(testFolder(), 'cluster'), { recursive: true, force: true })
     return start()
   }
 }
@@ -65,7 +40,7 @@ const stopUnused = async (server: EmbeddedServer): Promise<void> => {
   await asking.end()
   if (others?.count !== 0) return
   await server.stop()
-  await rm(folder(), { recursive: true, force: true })
+  await rm(testFolder(), { recursive: true, force: true })
 }
 
 /**
