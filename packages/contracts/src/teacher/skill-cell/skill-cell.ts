@@ -31,6 +31,7 @@ export type SkillCell = z.infer<typeof skillCellSchema>
 
 /** The shown level: that of the newest entry, that of another with its day, or none. */
 const shownLevelSchema = z.nullable(z.union([z.enum(['newest']), z.tuple([id, day])]))
+type ShownLevel = z.infer<typeof shownLevelSchema>
 
 const { updatedAt, observedAt, levelId, isOwn, isLegacy } = newestCellEntrySchema.shape
 
@@ -39,14 +40,14 @@ const { updatedAt, observedAt, levelId, isOwn, isLegacy } = newestCellEntrySchem
  * entries, the newest entry field by field, shown level.
  */
 const skillRowSchema = z.tuple([id, z.int(), id, updatedAt, observedAt, levelId, isOwn, isLegacy, shownLevelSchema])
-export type SkillRow = z.infer<typeof skillRowSchema>
+type SkillRow = z.infer<typeof skillRowSchema>
 
 /** The cells of one competence that have entries. */
 export const competenceCellsSchema = z.object({ competenceId: id, rows: z.array(skillRowSchema) })
 export type CompetenceCells = z.infer<typeof competenceCellsSchema>
 
 /** The cell that a row of a competence stands for. */
-export const cellOfRow = (competenceId: string, row: SkillRow): SkillCell => {
+const cellOfRow = (competenceId: string, row: SkillRow): SkillCell => {
   const [studentId, count, entryId, updatedAt, observedAt, entryLevelId, isOwn, isLegacy, shown] = row
   const [levelId, levelDay] = shown === 'newest' ? [entryLevelId, observedAt] : (shown ?? [null, null])
   const newest = { id: entryId, updatedAt, observedAt, levelId: entryLevelId, isOwn, isLegacy }
@@ -57,7 +58,7 @@ export const cellOfRow = (competenceId: string, row: SkillRow): SkillCell => {
 export const cellsOfCompetences = (competences: readonly CompetenceCells[]): SkillCell[] =>
   competences.flatMap(({ competenceId, rows }) => rows.map((row) => cellOfRow(competenceId, row)))
 
-const shownOf = ({ levelId, levelDay }: SkillCell, newest: NewestCellEntry): SkillRow[8] => {
+const shownOf = ({ levelId, levelDay }: SkillCell, newest: NewestCellEntry): ShownLevel => {
   if (levelId === null || levelDay === null) return null
   return levelId === newest.levelId && levelDay === newest.observedAt ? 'newest' : [levelId, levelDay]
 }
@@ -71,7 +72,10 @@ const rowOf = (cell: SkillCell, newest: NewestCellEntry): SkillRow => {
 export const cellsByCompetence = (cells: readonly SkillCell[]): CompetenceCells[] => {
   const rows = new Map<string, SkillRow[]>()
   for (const cell of cells) {
-    if (cell.newest) rows.set(cell.competenceId, [...(rows.get(cell.competenceId) ?? []), rowOf(cell, cell.newest)])
+    if (!cell.newest) continue
+    const column = rows.get(cell.competenceId) ?? []
+    rows.set(cell.competenceId, column)
+    column.push(rowOf(cell, cell.newest))
   }
   return [...rows].map(([competenceId, rows]) => ({ competenceId, rows }))
 }
