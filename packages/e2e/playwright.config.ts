@@ -27,10 +27,10 @@ const withoutFeatures = [
   'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
-/** A page of a spec is too short-lived for compiling twice what it runs often to pay: a twelfth of all time. */
-const compiledOnce = '--js-flags=--no-opt --no-maglev'
+/** Pages of specs are too short-lived for the optimising compilers, which take a twelfth of all time. */
+const withoutOptimising = '--js-flags=--no-opt --no-maglev'
 // With the graphics in its own process each browser has one less; nothing is drawn by a graphics card here anyhow.
-const args = [...sandbox, '--in-process-gpu', compiledOnce, `--disable-features=${withoutFeatures.join(',')}`]
+const args = [...sandbox, '--in-process-gpu', withoutOptimising, `--disable-features=${withoutFeatures.join(',')}`]
 
 /** Ends processes of the instance that all other specs depend on. */
 const disturbing = '**/*.disturbing.e2e.ts'

@@ -38,7 +38,7 @@ describe('a read', () => {
     expect<unknown>(listStudents().queryKey).toEqual([...listStudents({}).queryKey])
   })
 
-  test('tells answers from data in another shape, such as a page of before a release has kept', () => {
+  test('recognises data of its own shape, since a page before a release may have kept others', () => {
     const isAnswer = (data: unknown) => listStudents().meta?.isAnswer?.(data)
     expect([none, { rows: [{ id: schoolClassId }], count: 1 }, [], null].map(isAnswer)).toEqual([
       true,

@@ -76,10 +76,5 @@ export const listChangedSkillCells = async (
     pairCellsQuery(tx, actor, schoolClassId, asked, pairs),
   ])
   if (!subject) refuse('NOT_FOUND')
-  return {
-    cells: cellsOfPairs(
-      pairs,
-      found.map(({ cells }) => cells),
-    ),
-  }
+  return { cells: cellsOfPairs(pairs, found) }
 }

@@ -82,8 +82,11 @@ export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fr
 const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId} ${competenceId}`
 
 /** One cell for each pair, in the order given; those without an entry are empty. */
-export const cellsOfPairs = (pairs: readonly Pair[], found: readonly CompetenceCells[]): SkillCell[] => {
-  const byPair = new Map(cellsOfCompetences(found).map((cell) => [keyOf(cell), cell]))
+export const cellsOfPairs = (
+  pairs: readonly Pair[],
+  found: readonly { readonly cells: CompetenceCells }[],
+): SkillCell[] => {
+  const byPair = new Map(cellsOfCompetences(found.map(({ cells }) => cells)).map((cell) => [keyOf(cell), cell]))
   return pairs.map(
     ({ studentId, competenceId }) =>
       byPair.get(keyOf({ studentId, competenceId })) ?? {

@@ -95,10 +95,7 @@ export const enterSkillCells = (call: Call, schoolClassId: string, entered: Ente
     if (!holdsSubject(rights, shown.schoolSubjectId)) refuse('NOT_FOUND')
     const decided = await carryOut(tx, call, await decideAll(tx, call, schoolClassId, entered))
     const found = await pairCellsQuery(tx, call.actor, schoolClassId, shown, cells)
-    const states = cellsOfPairs(
-      cells,
-      found.map((one) => one.cells),
-    )
+    const states = cellsOfPairs(cells, found)
     const conflicts = decided.filter(({ decision }) => decision.kind === 'changedMeanwhile').map(({ entry }) => entry)
     const authors = await newestEntries(tx, call, schoolClassId, conflicts)
     return {
