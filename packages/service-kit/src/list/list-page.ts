@@ -1,5 +1,12 @@
+import { JsonText } from '../answer/json-text'
 import type { Fragment, Transaction } from '../call/call'
 import type { CompiledList } from './list-query'
+
+/** What a list call answers: a page of the rows, and the number of all of them. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly count: number
+}
 
 interface Count {
   readonly count: number
@@ -33,10 +40,20 @@ export const pageQueries = <Row extends object>(tx: Transaction, compiled: Compi
 }
 
 /** What a list call answers, of the results of its statements. */
-export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly Count[]]) => ({
+export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly Count[]]): Page<Row> => ({
   rows,
   count: total?.count ?? 0,
 })
+
+/** A page that the database has written: the rows as JSON with commas between them, null without any. */
+export interface WrittenPage {
+  readonly rows: string | null
+  readonly count: number
+}
+
+/** What a list call answers, of a written page, whose rows have the shape that the contract gives `Row`. */
+export const writtenPageOf = <Row>([[page]]: readonly [readonly WrittenPage[]]) =>
+  new JsonText<Page<Row>>(`{"rows":[${page?.rows ?? ''}],"count":${page?.count ?? 0}}`)
 
 /** A row of a page with the number of all rows; an empty page has one row whose `id` is null. */
 export type Counted<Row> = Row & { readonly total: number }

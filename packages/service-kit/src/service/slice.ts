@@ -16,6 +16,7 @@ import type { JsonText } from '../answer/json-text'
 import type { Reply } from '../answer/reply'
 import type { Call } from '../call/call'
 import type { UploadedFile } from '../input/form'
+import type { Page } from '../list/list-page'
 import type { ListRequest } from '../list/list-request'
 
 /** What a handler gets: everything parsed by the contract. */
@@ -32,13 +33,13 @@ interface HandlerInput<Route extends RouteSpec> {
 
 type Data<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler returns: a file, events, a page of rows, the entity (also as text), or nothing for calls that only return success. */
+/** What a handler returns: a file, events, a page of rows or the entity (both also as text), or nothing for calls that only return success. */
 type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
   ? Binary
   : Route['response'] extends 'events'
     ? EventStream
     : Route extends { list: ListFields }
-      ? { readonly rows: readonly Data<Route['response']>[]; readonly count: number }
+      ? Page<Data<Route['response']>> | JsonText<Page<Data<Route['response']>>>
       : Route['response'] extends Schema
         ? Data<Route['response']> | JsonText<Data<Route['response']>>
         : undefined

@@ -1,10 +1,11 @@
 import type { Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { pageOf } from '@lernspur/service-kit/list-page'
+import { writtenPageOf } from '@lernspur/service-kit/list-page'
 import { compileList, isUsual } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { entryColumns, entryPage } from './entry/entry.query'
+import { entryColumns } from './entry/entry.query'
+import { entryPage } from './entry/entry-page'
 import { shownObservation } from './observation.query'
 
 const columns = {
@@ -15,12 +16,14 @@ const columns = {
 
 type List = ListOf<typeof observationRoutes.listObservations>
 
-/** Statements of the list. */
-export const observationQueries = (tx: Transaction, actor: Actor, list: List) => {
+/** Statement of the list. */
+export const observationPage = (tx: Transaction, actor: Actor, list: List) => {
   const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-  return entryPage<Observation>(tx, actor, 'observation', shownObservation(tx), compiled)
+  return entryPage(tx, actor, 'observation', shownObservation(tx), compiled)
 }
 
 /** Observations of accessible subjects, newest day first. */
 export const listObservations = async (call: Call, list: List) =>
-  pageOf(await call.read((tx) => observationQueries(tx, call.actor, list), isUsual(list) ? 'kept' : 'any'))
+  writtenPageOf<Observation>(
+    await call.read((tx) => [observationPage(tx, call.actor, list)], isUsual(list) ? 'kept' : 'any'),
+  )

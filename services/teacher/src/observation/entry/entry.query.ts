@@ -1,7 +1,6 @@
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import type { CompiledList } from '@lernspur/service-kit/list-query'
 import type { PlacedEntry } from './entry.facts'
 
 /** Columns of `o` (either version) by the fields that both versions can be filtered and ordered by. */
@@ -26,34 +25,20 @@ export const entryColumns = {
 export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
   tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
 
-/** Columns of both versions, as a select list over `o` and its creator `u`. */
+/** An instant as text in the form of the contract, which it keeps within JSON. */
+const instant = (tx: Transaction, column: string): Fragment =>
+  tx`replace(to_json(${tx(column)}) #>> '{}', '+00:00', 'Z')`
+
+/** Fields of both versions by their names in the contract, as a select list over `o` and its creator `u`. */
 export const shownEntry = (tx: Transaction): Fragment => tx`
-  o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
-  o.created_at, o.updated_at,
+  o.id, o.description, o.observed_at as "observedAt", o.student_id as "studentId",
+  o.school_class_id as "schoolClassId", o.competence_id as "competenceId", o.school_subject_id as "schoolSubjectId",
+  ${instant(tx, 'o.created_at')} as "createdAt", ${instant(tx, 'o.updated_at')} as "updatedAt",
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
   case when o.updated_at > o.created_at then (
     select json_build_object('id', changer_u.id, 'firstName', changer_u.first_name, 'lastName', changer_u.last_name,
       'avatar', changer_u.avatar)
-    from app_user changer_u where changer_u.id = o.updated_by_id) end as updated_by`
-
-/** Statements of a list. The page is cut before users are joined, so that it can be read from the index in order. */
-export const entryPage = <Row extends object>(
-  tx: Transaction,
-  actor: Actor,
-  table: 'observation' | 'legacy_observation',
-  select: Fragment,
-  { where, order, page }: CompiledList,
-) => {
-  const matches = tx`${visibleEntry(tx, actor)} and ${where}`
-  return [
-    tx<Row[]>`
-      select ${select}
-      from (select * from ${tx(table)} o where ${matches} order by ${order} ${page}) o
-      join app_user u on u.id = o.creator_id
-      order by ${order}`,
-    tx<{ count: number }[]>`select count(*)::integer as count from ${tx(table)} o where ${matches}`,
-  ] as const
-}
+    from app_user changer_u where changer_u.id = o.updated_by_id) end as "updatedBy"`
 
 /** A note as stored: trimmed, and null instead of empty. */
 export const keptNote = (description: string | null | undefined): string | null => description?.trim() || null

@@ -1,9 +1,10 @@
 import type { LegacyObservation, legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
 import type { Call } from '@lernspur/service-kit/call'
-import { pageOf } from '@lernspur/service-kit/list-page'
+import { writtenPageOf } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
-import { entryColumns, entryPage } from '../entry/entry.query'
+import { entryColumns } from '../entry/entry.query'
+import { entryPage } from '../entry/entry-page'
 import { shownLegacyObservation } from './legacy-observation.query'
 
 const columns = {
@@ -17,9 +18,9 @@ export const listLegacyObservations = async (
   call: Call,
   list: ListOf<typeof legacyObservationRoutes.listLegacyObservations>,
 ) =>
-  pageOf(
+  writtenPageOf<LegacyObservation>(
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-      return entryPage<LegacyObservation>(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)
+      return [entryPage(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)]
     }),
   )
