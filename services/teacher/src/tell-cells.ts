@@ -1,6 +1,5 @@
 import { skillCellLimits } from '@lernspur/contracts/skill-cell.contract'
-import type { Call, Database } from '@lernspur/service-kit/call'
-import { makeNewsSender } from '@lernspur/service-kit/send-news'
+import type { Call } from '@lernspur/service-kit/call'
 
 /** Channel of the database for changes of entries; a payload is a `CellNews` as JSON. */
 export const cellChannel = 'lernspur_skill_cell'
@@ -22,24 +21,11 @@ interface Changed {
   readonly schoolSubjectId: string
 }
 
-const senders = new WeakMap<Database, ReturnType<typeof makeNewsSender>>()
-
-/**
- * Beside the writes, not within: a transaction that notifies waits at its commit for all others that do. Processes hear
- * of their own news in the same way as of that of others.
- */
-const senderOf = (db: Database) => {
-  const known = senders.get(db)
-  if (known) return known
-  const made = makeNewsSender(
-    (payloads) => db`select pg_notify(${cellChannel}, payload) from unnest(${[...payloads]}::text[]) as payload`,
-  )
-  senders.set(db, made)
-  return made
-}
-
 const tell = (call: Call, news: readonly CellNews[]): void => {
-  if (news.length > 0) call.afterCommit(() => senderOf(call.db)(news.map((one) => JSON.stringify(one))))
+  call.tell(
+    cellChannel,
+    news.map((one) => JSON.stringify(one)),
+  )
 }
 
 /** Tells listeners which cells' entries changed, after the commit (rule cell.4). */

@@ -9,11 +9,13 @@ import type { Call } from './call'
 import type { ExpectedVersion } from './expected-version'
 import { type KeyedRequest, once } from './idempotency'
 import { Refusal } from './refusal'
+import type { NewsSender } from './send-news'
 import { writeNewTenant } from './write-new-tenant'
 
 interface CallParts {
   readonly db: Database
   readonly files: FileStore
+  readonly news: NewsSender
   readonly session: Session | undefined
   readonly requestId: string
   readonly language: Language
@@ -25,7 +27,7 @@ interface CallParts {
 }
 
 /** The call of a request that was let in. */
-export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call => {
+export const makeCall = ({ keyed, session, secret, news, ...given }: CallParts): Call => {
   const signedIn = (): Session => {
     if (!session) throw new Refusal('INVALID_TOKEN')
     return session
@@ -75,6 +77,9 @@ export const makeCall = ({ keyed, session, secret, ...given }: CallParts): Call 
     },
     afterCommit: (work) => {
       later.push(work)
+    },
+    tell: (channel, payloads) => {
+      later.push(async () => news.tell(payloads.map((payload) => ({ channel, payload }))))
     },
     writeNewTenant: (tenantId, work) =>
       writeNewTenant(given.db, { tenantId, userId: signedIn().userId, secret }, keyOfNextWrite(), work),

@@ -10,6 +10,7 @@ import { makeReply } from '../answer/reply'
 import { etag, readExpectedVersion } from '../call/expected-version'
 import { keyedRequest } from '../call/idempotency'
 import { makeCall } from '../call/make-call'
+import type { NewsSender } from '../call/send-news'
 import type { FileStore } from '../file-store/file-store'
 import { readBody } from '../input/body'
 import { readForm } from '../input/form'
@@ -27,6 +28,7 @@ interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
   readonly files: FileStore
+  readonly news: NewsSender
   readonly share: FairShare
   readonly timeouts: StatementTimeouts
 }
@@ -55,7 +57,10 @@ const respond = (
  * Makes the function that answers one route: gate, parameters, query, body, the caller's turn, handler, envelope, in
  * that order, so that a stranger learns nothing from how input is judged. Throws refusals.
  */
-export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files, share, timeouts }: Surroundings) => {
+export const answerRoute = (
+  { route, handler }: BoundRoute,
+  { config, db, files, news, share, timeouts }: Surroundings,
+) => {
   const schema = config.mode === 'production' ? undefined : answerSchema(route)
   const statementTimeout = statementTimeoutOf(route, timeouts)
   const pattern = `${route.method} ${route.path}`
@@ -80,6 +85,7 @@ export const answerRoute = ({ route, handler }: BoundRoute, { config, db, files,
         call: makeCall({
           db: ownDb,
           files,
+          news,
           session,
           requestId,
           language,

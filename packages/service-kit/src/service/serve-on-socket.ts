@@ -43,7 +43,8 @@ const endOnStray = (name: string): void => {
 }
 
 /**
- * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes running requests and ends the process.
+ * Listens on the service's unix socket until SIGTERM or SIGINT, then finishes running requests, tells listeners of what
+ * they changed, and ends the process.
  * `beforeEnd` finishes background work.
  */
 export const serveOnSocket = async (
@@ -65,7 +66,11 @@ export const serveOnSocket = async (
   })
   const end = async (): Promise<void> => {
     service.drain()
-    await Promise.race([Promise.all([server.stop(), beforeEnd()]), Bun.sleep(drainTimeoutMs)])
+    const finish = async (): Promise<void> => {
+      await Promise.all([server.stop(), beforeEnd()])
+      await service.finishTelling()
+    }
+    await Promise.race([finish(), Bun.sleep(drainTimeoutMs)])
     await service.db.end({ timeout: 1 })
     process.exit(0)
   }

@@ -6,6 +6,7 @@ import { Elysia } from 'elysia'
 import { failure } from '../answer/answer'
 import { toRefusal } from '../answer/failure'
 import { Refusal } from '../call/refusal'
+import { makeNewsSender } from '../call/send-news'
 import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
@@ -42,6 +43,8 @@ export interface Service {
   fetch(request: Request): Promise<Response>
   /** From now on `/internal/health` reports that the service is shutting down. */
   drain(): void
+  /** Tells listeners what they have not been told yet; resolved once they have. */
+  finishTelling(): Promise<void>
 }
 
 /** Polled by gateway and supervisor every few seconds; not worth logging. */
@@ -62,6 +65,12 @@ export const createService = (options: ServiceOptions): Service => {
   const health = makeHealth(name, db)
   const files = openFileStore(config)
   const share = makeFairShare(options.share)
+  const news = makeNewsSender((told) => {
+    const columns = [told.map(({ channel }) => channel), told.map(({ payload }) => payload)] as const
+    return db`
+      select pg_notify(channel, payload)
+      from unnest(${columns[0]}::text[], ${columns[1]}::text[]) as news (channel, payload)`
+  })
   const timeouts = options.timeouts ?? statementTimeouts
   const bounds = bindRoutes(name, options.routes ?? contract, slices)
   const owned = Object.fromEntries(bounds.map((bound) => [bound.name, bound.route]))
@@ -85,7 +94,7 @@ export const createService = (options: ServiceOptions): Service => {
 
   for (const bound of bounds) {
     const { route } = bound
-    const answer = answerRoute(bound, { config, db, files, share, timeouts })
+    const answer = answerRoute(bound, { config, db, files, news, share, timeouts })
     const { path, named } = routerPath(route.path)
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
     for (const method of methods) {
@@ -111,6 +120,7 @@ export const createService = (options: ServiceOptions): Service => {
     name,
     db,
     drain: () => health.drain(),
+    finishTelling: () => news.finish(),
     fetch: async (request) => {
       const trace = newTrace(request)
       const url = URL.parse(request.url)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connect'
+import { openWireTap } from '@lernspur/service-kit/testing/wire-tap'
 import { askBy } from '@lernspur/testing/service-under-test'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testConfig } from '@lernspur/testing/test-config'
@@ -104,6 +105,33 @@ test('of many who write at the same moment each is heard of', async () => {
   }
   await written
   await leave()
+})
+
+test('what many write at the same moment is told in fewer statements', async () => {
+  const { classTeacher, schoolClass } = await testSchool(database.owner)
+  const tap = await openWireTap(config.databaseUrl)
+  const tappedDb = connect(tap.url, { name: 'test-teacher', max: 4 })
+  const tapped = teacherService(config, tappedDb)
+  const write = askBy(database.owner, 'http://localhost', (request) => tapped.fetch(request))
+  const { german, students } = schoolClass
+  const pair = { studentId: students[0].id, competenceId: german.competenceIds[0] ?? '' }
+  const body = { schoolClassId: schoolClass.id, ...pair, description: 'liest' }
+  /** Statements of so many writes at once, and of what is told about them. */
+  const statementsOf = async (count: number): Promise<number> => {
+    tap.reset()
+    const writes = Array.from({ length: count }, () =>
+      write(classTeacher, { method: 'POST', path: '/observations-v2', body }),
+    )
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 201))
+    await tapped.finishTelling()
+    return tap.traffic.statements
+  }
+  // What connections ask when they open does not count.
+  await statementsOf(40)
+  const one = await statementsOf(1)
+  expect(await statementsOf(40)).toBeLessThan(40 * one)
+  await tappedDb.end()
+  tap.close()
 })
 
 const ends: readonly (readonly [string, (school: TestSchool) => Promise<unknown>])[] = [
