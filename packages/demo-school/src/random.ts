@@ -1,3 +1,6 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+
 /** A stream of random numbers that is the same for the same name. */
 export interface Random {
   /** At least 0, below 1. */
@@ -20,15 +23,10 @@ const hash = (text: string): number => {
   return state >>> 0
 }
 
-/** mulberry32: small, fast, and good enough for a demo school. */
+/** Good enough for a demo school, and not for secrets. */
 export const randomOf = (name: string): Random => {
-  let state = hash(name)
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const generator = xoroshiro128plus(hash(name))
+  const next = () => uniformFloat64(generator)
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(next() * items.length)]
     if (item === undefined) throw new RangeError('pick() needs at least one item')

@@ -1,6 +1,8 @@
 import { reportRoutes } from '@lernspur/contracts/report.contract'
 import { reportListRoutes } from '@lernspur/contracts/report-list.contract'
 import { type Browser, type Page, request } from '@playwright/test'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { knownClass } from '../fixture/school-class'
 import { signIn } from '../fixture/session'
 import { ReportPage } from '../page/report.page'
@@ -12,12 +14,8 @@ const steps = 200
 const patience = 60_000
 
 /** Numbers from 0 to 1 that are the same in each run. */
-const random = (seed: number) => () => {
-  const next = Math.imul(seed ^ (seed >>> 15), seed | 1)
-  seed = (seed + 0x6d2b79f5) | 0
-  return ((next ^ (next >>> 14)) >>> 0) / 4294967296
-}
-const dice = random(4711)
+const generator = xoroshiro128plus(4711)
+const dice = () => uniformFloat64(generator)
 
 // Each word is a sentence, because two texts are joined sentence by sentence.
 const wordsOf = (text: string): string[] => text.match(/[AB][0-9a-z]+\./g) ?? []

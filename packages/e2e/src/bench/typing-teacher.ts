@@ -1,5 +1,7 @@
 import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
 import type { Page } from '@playwright/test'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { CellWrites } from './cell-writes'
 
 interface Size {
@@ -10,22 +12,11 @@ interface Size {
 /** Edits after which a teacher answers what the matrix asks. */
 const between = 25
 
-/** Repeatable random numbers below 1 (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** Somebody who types levels into cells here and there, and answers when a colleague was there first. */
 export class TypingTeacher {
   /** Cells about which the matrix has asked. */
   asked = 0
-  private random = () => 0
+  private generator = xoroshiro128plus(0)
 
   constructor(
     private readonly page: Page,
@@ -42,7 +33,7 @@ export class TypingTeacher {
 
   /** Types so many levels; the same seed chooses the same cells and levels. */
   async type(count: number, seed: number): Promise<void> {
-    this.random = randomOf(seed)
+    this.generator = xoroshiro128plus(seed)
     for (let edit = 1; edit <= count; edit += 1) {
       const [row, column] = [this.below(this.size.children), this.below(this.size.competences)]
       await this.page.locator(`[data-place="${row}:${column}"]`).focus()
@@ -71,7 +62,7 @@ export class TypingTeacher {
   }
 
   private below(count: number): number {
-    return Math.floor(this.random() * count)
+    return uniformInt(this.generator, 0, count - 1)
   }
 
   private async answer(): Promise<void> {
@@ -82,7 +73,7 @@ export class TypingTeacher {
       this.asked += 1
       await this.page.locator(`[data-place="${place}"]`).focus()
       await this.page.keyboard.press('Enter')
-      const name = this.random() < 0.5 ? 'Trotzdem eintragen' : 'Stehen lassen'
+      const name = this.below(2) === 0 ? 'Trotzdem eintragen' : 'Stehen lassen'
       await this.page.getByRole('dialog').getByRole('button', { name }).click()
     }
   }

@@ -1,7 +1,8 @@
-/** mulberry32: the same numbers from 0 to 1 in every run. */
-export const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+
+/** The same numbers from 0 to 1 in every run. */
+export const seeded = (seed: number) => {
+  const generator = xoroshiro128plus(seed)
+  return () => uniformFloat64(generator)
 }

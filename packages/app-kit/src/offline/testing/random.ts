@@ -1,17 +1,13 @@
-/** Repeatable random choices: the same seed gives the same run (mulberry32). */
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+
+/** Repeatable random choices: the same seed gives the same run. */
 export const randomOf = (seed: number) => {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const generator = xoroshiro128plus(seed)
   return {
     one: <Item>(items: readonly Item[]): Item => {
-      const item = items[Math.floor(next() * items.length)]
-      if (item === undefined) throw new Error('There is nothing to choose from.')
-      return item
+      if (items.length === 0) throw new Error('There is nothing to choose from.')
+      return items[uniformInt(generator, 0, items.length - 1)] as Item
     },
   }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
@@ -9,14 +11,9 @@ const { owner } = teacher
 const school = await testSchool(owner)
 const { tenantId, schoolClass, year, classTeacher } = school
 
-/** Numbers from 0 to 1 that are the same in each run. */
-const random = (seed: number) => () => {
-  const next = Math.imul(seed ^ (seed >>> 15), seed | 1)
-  seed = (seed + 0x6d2b79f5) | 0
-  return ((next ^ (next >>> 14)) >>> 0) / 4294967296
-}
-const dice = random(20261122)
-const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(dice() * items.length)] as Item
+/** The same choices in each run. */
+const generator = xoroshiro128plus(20261122)
+const pick = <Item>(items: readonly Item[]): Item => items[uniformInt(generator, 0, items.length - 1)] as Item
 
 const day = year.today
 const observe = (level: number, competenceId: string | undefined, studentId: string) => owner`
@@ -67,7 +64,7 @@ const happenings: Readonly<Record<string, () => Promise<unknown>>> = {
     select ${tenantId}, ${schoolClass.visual.id}, max(level) + 1, ${anything()} from performance_level
     where performance_visual_id = ${schoolClass.visual.id} having max(level) < 10`,
   'weights change': () =>
-    owner`update performance_assessment set weighting = ${Math.floor(dice() * 100)}, name = ${anything()} where ${ofTenant}`,
+    owner`update performance_assessment set weighting = ${uniformInt(generator, 0, 99)}, name = ${anything()} where ${ofTenant}`,
   'an entry is added': () =>
     observe(pick([1, 2, 3, 4]), pick(schoolClass.german.competenceIds), pick(schoolClass.students).id),
   'entries change': () => owner`

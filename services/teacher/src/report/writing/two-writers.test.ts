@@ -2,18 +2,13 @@ import { expect, test } from 'bun:test'
 import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
 const school = await testSchool(teacher.owner)
 const reports = `/classes/${school.schoolClass.id}/reports`
-
-/** Numbers from 0 to 1 that are the same in each run. */
-const random = (seed: number) => () => {
-  const next = Math.imul(seed ^ (seed >>> 15), seed | 1)
-  seed = (seed + 0x6d2b79f5) | 0
-  return ((next ^ (next >>> 14)) >>> 0) / 4294967296
-}
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 
@@ -29,7 +24,8 @@ interface Writer {
 const isDrafted = (word: string): boolean => /[05af]$/.test(word)
 
 test('two writers of one subject lose no word and no mark that was acknowledged, and write none twice', async () => {
-  const dice = random(4711)
+  const generator = xoroshiro128plus(4711)
+  const dice = () => uniformFloat64(generator)
   const { body } = await teacher.ask(school.classTeacher, {
     method: 'POST',
     path: `${reports}/bulk`,
