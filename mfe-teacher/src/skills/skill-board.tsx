@@ -134,12 +134,13 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <SkillLegend usual={isOpen ? scale : undefined} data={data} />
           {isOpen && (
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+            <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted-foreground">
               {assessment && t(($) => $.enteredFor, { assessment: assessment.name })}
               <Button
                 size="sm"
                 variant="ghost"
-                className="pointer-coarse:hidden"
+                // Its text stands at the edge, where it wraps and where it ends the line.
+                className="-mx-3 pointer-coarse:hidden"
                 onClick={() => turn(direction === 'down' ? 'right' : 'down')}
               >
                 {direction === 'down' ? t(($) => $.goesDown) : t(($) => $.goesRight)}
