@@ -42,6 +42,12 @@ const contextOf = ({ userId, tenantId, key }: Person & { readonly key: string })
 
 const ownedBy = ({ userId, tenantId }: Person) => ({ userId, tenantId })
 
+/** A call of this person by its key, which is found by the index of keys alone. */
+const ownCall = async ({ calls }: OfflineTables, person: Person, key: string): Promise<StoredCall | undefined> => {
+  const stored = await calls.where({ key }).first()
+  return stored?.userId === person.userId && stored.tenantId === person.tenantId ? stored : undefined
+}
+
 const isComplete = (value: unknown): value is EntryContent =>
   typeof value === 'object' && value !== null && 'route' in value && 'about' in value
 
@@ -102,7 +108,7 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       return Promise.all(stored.map(open))
     },
     find: async (key: string): Promise<Entry | undefined> => {
-      const stored = await database(({ calls }) => calls.where({ key, ...ownedBy(person) }).first())
+      const stored = await database((tables) => ownCall(tables, person, key))
       return stored && open(stored)
     },
     /** The picture that a call sends. */
@@ -123,10 +129,10 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
     },
     /** A call that is still there; one that waits and was never sent is noted as sent first at this time. */
     take: async (key: string, now: number): Promise<Entry | undefined> => {
-      const stored = await together(database, async ({ calls }) => {
-        const found = await calls.where({ key, ...ownedBy(person) }).first()
+      const stored = await together(database, async (tables) => {
+        const found = await ownCall(tables, person, key)
         if (found?.state !== 'waiting' || found.firstSentAt > 0) return found
-        await calls.update(found.order, { firstSentAt: now })
+        await tables.calls.update(found.order, { firstSentAt: now })
         return { ...found, firstSentAt: now }
       })
       return stored && open(stored)
