@@ -177,7 +177,6 @@ test('filters numbers, booleans, days and instants', async () => {
   expect(await where('day', 'gte', '2026-02-01')).toBe('234')
   expect(await where('day', 'in', '2026-02-01', '2026-04-01')).toBe('24')
   expect(await where('at', 'lt', '2026-02-01T12:00:00+02:00')).toBe('1')
-  expect(await where('at', 'lt', '0001-01-01T00:00:00+15:59')).toBe('')
   expect(await where('at', 'notin', '2026-02-01T10:00:00Z')).toBe('1345')
 })
 
