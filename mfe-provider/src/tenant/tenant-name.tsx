@@ -22,7 +22,7 @@ export function TenantName({ tenant, counts }: TenantNameProps) {
           {name}
         </Link>
       )}
-      {slogan && <span className="block text-xs font-normal text-muted-foreground">{slogan}</span>}
+      {slogan && <span className="block text-xs font-normal wrap-anywhere text-muted-foreground">{slogan}</span>}
       <span className="block text-xs font-normal text-muted-foreground md:hidden">{counts}</span>
       <span className="mt-1 block font-normal sm:hidden">
         <TenantState tenant={tenant} />

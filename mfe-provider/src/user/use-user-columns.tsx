@@ -56,7 +56,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
               {personOf(row)}
             </Link>
             <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">{row.email}</span>
-            <span className="text-xs font-normal text-muted-foreground lg:hidden">{rolesOf(row)}</span>
+            <span className="text-xs font-normal wrap-anywhere text-muted-foreground lg:hidden">{rolesOf(row)}</span>
             <span className="mt-1 font-normal sm:hidden">{stateBadge(row)}</span>
           </span>
         ),
@@ -69,7 +69,13 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         value: ({ email }) => email,
         cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
       },
-      { id: 'roles', title: t(($) => $.column.roles), from: 'lg', value: rolesOf },
+      {
+        id: 'roles',
+        title: t(($) => $.column.roles),
+        from: 'lg',
+        value: rolesOf,
+        cell: (row) => <span className="wrap-anywhere">{rolesOf(row)}</span>,
+      },
       {
         id: 'lastSignedInAt',
         title: t(($) => $.column.lastSignedInAt),

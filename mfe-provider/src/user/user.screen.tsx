@@ -43,7 +43,7 @@ export function Component() {
           </Breadcrumbs>
         }
         title={name}
-        description={name === email ? undefined : <span className="wrap-anywhere">{email}</span>}
+        description={name === email ? undefined : email}
         leading={<Avatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@lernspur/contracts/error-catalogue'
 import { compareLanguages } from './compare-languages'
 import { hardCoded } from './hard-coded'
+import { labelComplaints, type NamedControl, namedControls } from './label-in-name'
 import { parseSource } from './read-source'
 import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
@@ -29,6 +30,7 @@ interface Source {
   readonly file: string
   readonly used: readonly UsedKey[]
   readonly hardCoded: readonly string[]
+  readonly controls: readonly NamedControl[]
 }
 
 const readSources = (root: string, unit: string): Source[] =>
@@ -37,7 +39,13 @@ const readSources = (root: string, unit: string): Source[] =>
     .sort()
     .map((file) => {
       const tree = parseSource(readFileSync(join(root, unit, file), 'utf8'), file.endsWith('x'))
-      return { unit, file: `${unit}/${file}`, used: usedKeys(tree), hardCoded: hardCoded(tree) }
+      return {
+        unit,
+        file: `${unit}/${file}`,
+        used: usedKeys(tree),
+        hardCoded: hardCoded(tree),
+        controls: namedControls(tree),
+      }
     })
 
 const keysOf = ({ languages: all }: Namespace) =>
@@ -85,6 +93,13 @@ export const textComplaints = (root: string): string[] => {
     ...namespaces.flatMap(compareLanguages),
     ...read.flatMap((source) => missing(namespaces, source)),
     ...namespaces.flatMap((namespace) => unused(namespace, read)),
+    ...namespaces.flatMap((namespace) => {
+      const own = read.filter(({ unit }) => unit === namespace.unit)
+      return labelComplaints(
+        namespace,
+        own.flatMap(({ controls }) => controls),
+      )
+    }),
     ...read.flatMap(({ file, hardCoded: texts }) =>
       texts.map((text) => `${file} shows "${text}", which no language file knows.`),
     ),

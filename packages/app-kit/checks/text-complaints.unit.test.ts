@@ -70,6 +70,22 @@ describe('the translation check', () => {
     expect(complaintsOf({ ...clean, ...other })).toEqual(['shell: shell.frame.title is used nowhere.'])
   })
 
+  test('finds controls that are not called by what they show', () => {
+    const button = screen(`<h1>{t(($) => $.title)}</h1>{t(($) => $.kind[kind])}{t(($) => $.n, { count: 2 })}
+      <button aria-label={t(($) => $.sendTo, { name: kind })}>{t(($) => $.send)}</button>`)
+    const withTexts = (language: 'de' | 'en', texts: string) => {
+      const file = `locales/${language}/shell.home.json` as const
+      return { [file]: clean[file].replace('{', `{ ${texts},`) }
+    }
+    const german = withTexts('de', '"send": "Erneut senden …", "sendTo": "An {{name}} erneut senden"')
+    const files = { ...clean, ...german, 'src/home.screen.tsx': button }
+    const english = (sendTo: string) => withTexts('en', `"send": "Send again …", "sendTo": "${sendTo}"`)
+    expect(complaintsOf({ ...files, ...english('Send again to {{name}}') })).toEqual([])
+    expect(complaintsOf({ ...files, ...english('Send to {{name}} again') })).toEqual([
+      'shell/locales/en/shell.home.json: sendTo does not say what its control shows.',
+    ])
+  })
+
   test('finds texts that one language lacks', () => {
     const english = '{ "title": " ", "kind": { "a": "A" }, "n_other": "{{number}} children" }'
     expect(complaintsOf({ ...clean, 'locales/en/shell.home.json': english })).toEqual([

@@ -111,6 +111,11 @@ test('names of all Europe and beyond have glyphs', async () => {
   for (const { programBytes } of await fontsOf(bytes)) expect(programBytes).toBeGreaterThan(1000)
 })
 
+test('a word of several scripts is printed', async () => {
+  const bytes = await renderReport(sampleReport({ student: { firstName: 'Али/علي', lastName: 'Nguyễn-Ωم' } }))
+  expect(await emptyBoxesOf(bytes)).toEqual([])
+})
+
 test('no page ends with a heading, no row is split, and signatures follow text', async () => {
   const report = fullestReport()
   const headings = new Set(report.subjects.flatMap(({ name, domains }) => [name, ...domains.map((one) => one.name)]))

@@ -37,3 +37,10 @@ test('a name in Arabic letters is set in a family that has them, each word in on
   expect(printable('محمد الحسيني')).toBe('محمد الحسيني')
   expect(runsOf('spielt mit محمد').map(({ family }) => family)).toEqual([typeface, arabicTypeface])
 })
+
+test('a word of several scripts is divided where its families end', () => {
+  expect(runsOf('Nguyễn/محمد')).toEqual([
+    { text: 'Nguyễn/', family: widerTypeface },
+    { text: 'محمد', family: arabicTypeface },
+  ])
+})

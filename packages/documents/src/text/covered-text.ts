@@ -31,21 +31,40 @@ export const printable = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-const isSetIn = (family: TextRun['family'], word: string): boolean =>
-  [...word].every((character) => character === '\u00ad' || hasGlyph(family, character.codePointAt(0) ?? 0))
+type Family = TextRun['family']
 
-/** The first family that has all of a word; a mixture of scripts stays with the wider one. */
-const familyOf = (word: string): TextRun['family'] => families.find((family) => isSetIn(family, word)) ?? widerTypeface
+const isSetIn = (family: Family, character: string): boolean =>
+  character === '\u00ad' || hasGlyph(family, character.codePointAt(0) ?? 0)
 
-/** Divides printable text at spaces into runs of one family, so that no word is set in two. */
+/** How many of the characters a family has, from the first one on. */
+const reachOf = (family: Family, characters: readonly string[]): number => {
+  const end = characters.findIndex((character) => !isSetIn(family, character))
+  return end < 0 ? characters.length : end
+}
+
+/**
+ * A word in the first family that has all of it. One that no family has, such as "Али/علي", is divided where its
+ * families end: the drawing library breaks off at a character that its font lacks.
+ */
+const stretchesOf = (word: string): TextRun[] => {
+  const stretches: TextRun[] = []
+  for (let rest = [...word]; rest.length > 0; ) {
+    const reaches = families.map((family) => ({ family, reach: reachOf(family, rest) }))
+    const { family, reach } = reaches.reduce((best, one) => (one.reach > best.reach ? one : best))
+    const length = Math.max(1, reach)
+    stretches.push({ text: rest.slice(0, length).join(''), family })
+    rest = rest.slice(length)
+  }
+  return stretches
+}
+
+/** Divides printable text into runs of one family: at spaces, and within a word only where none has all of it. */
 export const runsOf = (text: string): TextRun[] => {
   const runs: TextRun[] = []
-  for (const piece of text.split(/( +)/)) {
-    if (piece === '') continue
+  for (const stretch of text.split(/( +)/).flatMap(stretchesOf)) {
     const last = runs.at(-1)
-    const family = familyOf(piece)
-    if (last?.family === family) last.text += piece
-    else runs.push({ text: piece, family })
+    if (last?.family === stretch.family) last.text += stretch.text
+    else runs.push(stretch)
   }
   return runs
 }

@@ -15,8 +15,9 @@ const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
   ['app_user_email_key', 'USER_ALREADY_EXISTS'],
 ])
 
-// Values that the database rejects: too long, out of range, malformed, with NUL, or against a check.
-const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514'])
+// Values that the database rejects: too long, out of range, malformed, with NUL, against a check, or of more bytes than an
+// index takes.
+const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514', '54000'])
 const lostConnection = /^(08|57P|CONNECT|ECONN|ENOENT|EPIPE|53300)/
 const statementTimeout = '57014'
 

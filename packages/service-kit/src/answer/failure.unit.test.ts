@@ -14,6 +14,7 @@ test('errors of the database become errors of the catalogue', () => {
   expect(toRefusal(databaseError('23505')).code).toBe('EDIT_CONFLICT')
   expect(toRefusal(databaseError('22P02')).code).toBe('INVALID_PARAMETERS')
   expect(toRefusal(databaseError('22021')).code).toBe('INVALID_PARAMETERS')
+  expect(toRefusal(databaseError('54000')).code).toBe('INVALID_PARAMETERS')
 })
 
 test('a concurrent duplicate is reported by its index', () => {

@@ -23,7 +23,8 @@ export const typesOf = (kind: FieldKind): readonly FilterType[] => types[kind]
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const integer = /^-?\d{1,15}$/
 const day = /^(?!0000)\d{4}-\d{2}-\d{2}$/
-const instant = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+// PostgreSQL knows offsets of less than 16 hours.
+const instant = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):\d{2})$/
 
 /** `2026-02-30` matches the pattern, but is no day. */
 const isDay = (value: string): boolean => {

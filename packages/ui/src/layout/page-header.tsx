@@ -23,7 +23,9 @@ export function PageHeader({ title, above, description, leading, actions }: Page
           {leading}
           <div className="min-w-0">
             <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere hyphens-auto">{title}</h1>
-            {description !== undefined && <div className="mt-0.5 text-muted-foreground">{description}</div>}
+            {description !== undefined && (
+              <div className="mt-0.5 wrap-anywhere text-muted-foreground">{description}</div>
+            )}
           </div>
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}

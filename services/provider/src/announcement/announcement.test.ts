@@ -165,7 +165,8 @@ test('refuses what is empty, too long, ends before it starts or is an address in
   await refused({ endsAt: hours(-1), startsAt: hours(-1) }, 'endsAt')
   await refused({ roles: ['owner'] }, 'roles.0')
   const { id, startsAt } = await created({ isDraft: true })
-  expect((await change(id, { endsAt: startsAt })).body.details[0].path).toBe('endsAt')
+  const { details } = (await change(id, { endsAt: startsAt })).body
+  expect(details).toEqual([{ path: 'endsAt', message: 'Das Ende muss nach dem Beginn liegen.' }])
   expect((await change(id, {})).body.error).toBe('EMPTY_DTO')
 })
 

@@ -9,7 +9,7 @@ import { requireSpan } from './require-span'
 export const createAnnouncement = (call: Call, made: CreateAnnouncement): Promise<Announcement> =>
   call.write(async (tx) => {
     requireAnnouncer(call, 'CREATE_NOT_ALLOWED')
-    requireSpan(made)
+    requireSpan(made, call.language)
     const id = Bun.randomUUIDv7()
     await tx`
       insert into announcement (id, form, severity, title_de, message_de, title_en, message_en, starts_at, ends_at, is_draft,

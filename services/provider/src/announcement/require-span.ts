@@ -1,9 +1,14 @@
 import type { CreateAnnouncement } from '@lernspur/contracts/announcement.contract'
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import { refuse } from '@lernspur/service-kit/refusal'
 
+const texts = { de: 'Das Ende muss nach dem Beginn liegen.', en: 'The end must be after the start.' } as const
+
+type Span = Pick<CreateAnnouncement, 'startsAt' | 'endsAt'>
+
 /** Refuses an end that is not after the start, at the end's field. */
-export const requireSpan = ({ startsAt, endsAt }: Pick<CreateAnnouncement, 'startsAt' | 'endsAt'>): void => {
+export const requireSpan = ({ startsAt, endsAt }: Span, language: Language): void => {
   if (Date.parse(endsAt) <= Date.parse(startsAt)) {
-    refuse('VALIDATION_FAILED', [{ path: 'endsAt', message: 'The end must be after the start.' }])
+    refuse('VALIDATION_FAILED', [{ path: 'endsAt', message: texts[language] }])
   }
 }

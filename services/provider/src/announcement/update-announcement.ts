@@ -13,7 +13,8 @@ export const updateAnnouncement = (call: Call, id: string, change: UpdateAnnounc
     requireAnnouncer(call, 'UPDATE_NOT_ALLOWED')
     const current = await lockAnnouncement(tx, call, id)
     if (current.toldAt !== null) refuse('UPDATE_NOT_ALLOWED')
-    requireSpan({ startsAt: change.startsAt ?? current.startsAt, endsAt: change.endsAt ?? current.endsAt })
+    const { startsAt = current.startsAt, endsAt = current.endsAt } = change
+    requireSpan({ startsAt, endsAt }, call.language)
     const given = <Value>(value: Value | undefined): Value | null => value ?? null
     await tx`
       update announcement set form = coalesce(${given(change.form)}, form),

@@ -16,7 +16,7 @@ export const changeTemplateCountry = (call: Call, { schoolSubjectIds, countryId 
     const { tenantId } = call.actor
     requireProviderLead(call, 'CREATE_NOT_ALLOWED')
     const ids = [...new Set(schoolSubjectIds)]
-    await requireCountry(tx, countryId)
+    await requireCountry(tx, countryId, call.language)
     const before = await tx<TemplateCountry[]>`
       with before as (
         select ss.id, ss.country_id from school_subject ss

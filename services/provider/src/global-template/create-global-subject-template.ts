@@ -34,7 +34,7 @@ const writeContents = async (
 export const createGlobalSubjectTemplate = (call: Call, input: CreateGlobalTemplate): Promise<Subject> =>
   call.write(async (tx) => {
     const { name, abbreviation, color, schoolLevel, countryId = null, domains = [] } = input
-    await requireCountry(tx, countryId)
+    await requireCountry(tx, countryId, call.language)
     const [row] = await tx<Subject[]>`
       insert into school_subject (tenant_id, name, abbreviation, color, school_level, country_id, is_template)
       values (${call.actor.tenantId}, ${name}, ${abbreviation}, ${color}, ${schoolLevel}, ${countryId}, true)

@@ -73,6 +73,10 @@ test('refuses what the contract forbids', async () => {
   ]) {
     expect((await addSubject(part)).body.error).toBe('VALIDATION_FAILED')
   }
+  expect((await addSubject({ countryId: crypto.randomUUID() })).body).toMatchObject({
+    error: 'VALIDATION_FAILED',
+    details: [{ path: 'countryId', message: 'Diesen Staat gibt es nicht.' }],
+  })
   const { id } = (await addSubject()).body.data
   for (const body of [{ name: '' }, { name: 'x'.repeat(256) }, { name: 'A', symbol: 'x'.repeat(21) }]) {
     expect((await addDomain(id, body)).body.error).toBe('VALIDATION_FAILED')

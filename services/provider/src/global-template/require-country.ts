@@ -1,9 +1,12 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 
+const texts = { de: 'Diesen Staat gibt es nicht.', en: 'There is no such country.' } as const
+
 /** VALIDATION_FAILED for a country that there is not; none stands for all. */
-export const requireCountry = async (tx: Transaction, countryId: string | null): Promise<void> => {
+export const requireCountry = async (tx: Transaction, countryId: string | null, language: Language): Promise<void> => {
   if (countryId === null) return
   const [country] = await tx`select from country where id = ${countryId}`
-  if (!country) refuse('VALIDATION_FAILED', [{ path: 'countryId', message: 'unknown' }])
+  if (!country) refuse('VALIDATION_FAILED', [{ path: 'countryId', message: texts[language] }])
 }

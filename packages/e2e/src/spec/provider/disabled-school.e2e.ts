@@ -2,6 +2,7 @@ import { providerTenantRoutes } from '@lernspur/contracts/provider-tenant.contra
 import { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
 import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
 import { userRoutes } from '@lernspur/contracts/user.contract'
+import { expectNoSidewaysScroll } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { beginSession } from '../../fixture/browser/begin-session'
 import type { Session } from '../../fixture/session'
@@ -22,7 +23,9 @@ const join = async (provider: Session, person: Session, tenantId: string): Promi
 
 const makeSchool = async ({ api }: Session, name: string): Promise<string> => {
   const [state] = (await api.call(referenceDataRoutes.listStates, { list: { limit: 1 } })).rows
-  const body = { name, stateId: state?.id ?? '', countryId: state?.countryId ?? '' }
+  // One word that no window is wide enough for.
+  const slogan = 'Miteinander'.repeat(15)
+  const body = { name, slogan, stateId: state?.id ?? '', countryId: state?.countryId ?? '' }
   return (await api.call(providerTenantRoutes.createTenant, { body })).id
 }
 
@@ -84,6 +87,9 @@ test('a school is disabled with a reason, its teacher meets a page that says so,
   await teacher.reload()
   await expect(teacher.getByText('Noch ist keine Klasse für Sie da')).toBeVisible()
   await context.close()
+  await expectNoSidewaysScroll(page, 'a school')
+  await page.goto('/provider/tenant')
+  await expectNoSidewaysScroll(page, 'schools')
 })
 
 test('a plain member of the provider sees schools and nothing that changes them', async ({

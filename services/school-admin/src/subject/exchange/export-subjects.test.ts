@@ -52,6 +52,16 @@ test('sheets have valid names, and texts are never formulas', async () => {
   }
 })
 
+test.each([
+  ['History', 'Fach History'],
+  [`${'x'.repeat(30)}😀`, 'x'.repeat(30)],
+])('the subject %s gets a sheet of a valid name', async (name, sheet) => {
+  const body = { name, abbreviation: 'F', color: '#000000' }
+  const { id } = (await ask(`/classes/${school.schoolClass.id}/subjects`, body)).body.data
+  const { SheetNames, Sheets } = read((await exported([id])).bytes)
+  expect([SheetNames, Sheets[sheet]?.B1?.v]).toEqual([[sheet], name])
+})
+
 test('the level of pre-school is exported by its name', async () => {
   const body = { name: 'Spielen', abbreviation: 'SP', color: '#000000', schoolLevel: 0 }
   const { id } = (await ask(`/classes/${school.schoolClass.id}/subjects`, body)).body.data

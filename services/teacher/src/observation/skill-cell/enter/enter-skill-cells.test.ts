@@ -113,7 +113,10 @@ describe('a cell that is entered', () => {
     expect(results[5]?.message).toBeString()
     expect(await entries(school)).toMatchObject([{ observedAt: year.today }])
     const twice = await enter(school, classTeacher, [on({}), on({})])
-    expect(twice.body.error).toBe('VALIDATION_FAILED')
+    expect(twice.body).toMatchObject({
+      error: 'VALIDATION_FAILED',
+      details: [{ path: 'cells', message: 'Eine Zelle kommt mehrmals vor.' }],
+    })
   })
 
   test('needs the class, the right to write, and the subject', async () => {

@@ -33,9 +33,11 @@ const obstacleOf = (facts: EntryFacts, subjectId: string, hasKnownScale: boolean
   return facts.inFuture || facts.outsideYears ? 'VALIDATION_FAILED' : undefined
 }
 
-const requireDifferentPairs = (cells: readonly EnteredCell[]): void => {
+const twice = { de: 'Eine Zelle kommt mehrmals vor.', en: 'A cell occurs several times.' } as const
+
+const requireDifferentPairs = (cells: readonly EnteredCell[], { language }: Call): void => {
   const pairs = new Set(cells.map(({ studentId, competenceId }) => `${studentId} ${competenceId}`))
-  if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: 'twice' }])
+  if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: twice[language] }])
 }
 
 const decideAll = async (
@@ -90,7 +92,7 @@ const resultOf = (
 export const enterSkillCells = (call: Call, schoolClassId: string, entered: EnterSkillCells): Promise<EnteredCells> =>
   call.write(async (tx) => {
     const { shown, cells } = entered
-    requireDifferentPairs(cells)
+    requireDifferentPairs(cells, call)
     const rights = await requireOpenClass(tx, call.actor, schoolClassId)
     if (!holdsSubject(rights, shown.schoolSubjectId)) refuse('NOT_FOUND')
     const decided = await carryOut(tx, call, await decideAll(tx, call, schoolClassId, entered))
