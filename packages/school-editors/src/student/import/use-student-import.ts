@@ -1,3 +1,4 @@
+import { today } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
 import { decideLines } from './judge/decision'
@@ -5,7 +6,7 @@ import { importDraft } from './judge/import-body'
 import { judgeLines } from './judge/judge-lines'
 import type { ImportScope } from './judge/judged'
 import { coveredClasses, leavingChildren } from './judge/leaving'
-import { placesInClass, placesOf, unknownClasses } from './judge/place'
+import { placesInClass, placesOf, runningClasses, unknownClasses } from './judge/place'
 import type { Line, ListTable } from './read/list'
 import { knownNames } from './read/name-order'
 import { readLines } from './read/read-lines'
@@ -24,12 +25,13 @@ const untouched = (table: ListTable | null): Choices => ({
 const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines: readonly Line[], choices: Choices) =>
   useMemo(() => {
     const inClass = scope.kind === 'class'
-    const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(classes, choices.classes)
+    const running = runningClasses(classes, today())
+    const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(running, choices.classes)
     const judged = judgeLines(lines, students, placeOf)
-    const covered = choices.wholeSchool ? new Set(classes.map(({ id }) => id)) : coveredClasses(judged)
+    const covered = choices.wholeSchool ? new Set(running.map(({ id }) => id)) : coveredClasses(judged)
     return {
       judged,
-      unknown: inClass ? [] : unknownClasses(lines, classes),
+      unknown: inClass ? [] : unknownClasses(lines, running),
       others: inClass ? lines.length - judgeLines(lines, [], placesInClass(lines, scope, false)).length : 0,
       leaving: leavingChildren(judged, students, covered),
     }

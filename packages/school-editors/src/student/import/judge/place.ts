@@ -1,22 +1,29 @@
 import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { levelInName } from '../../../school-class/class-draft'
+import { yearStatus } from '../../../school-year/year-status'
 import { classKey } from '../read/class-name'
 import type { Line } from '../read/list'
 import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
 
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
-  Map.groupBy(
-    classes.filter(({ isActive }) => isActive),
-    ({ name }) => classKey(name),
+  Map.groupBy(classes, ({ name }) => classKey(name))
+
+/**
+ * The classes that a name in a list may mean by itself: on a day (`YYYY-MM-DD`), those whose year has not ended
+ * (rule student.5). Last year's 1a is not the one that new children come to.
+ */
+export const runningClasses = <Class extends KnownClass>(classes: readonly Class[], day: string): Class[] =>
+  classes.filter(
+    ({ isActive, schoolYear }) => isActive && (schoolYear === null || yearStatus(schoolYear, day) !== 'past'),
   )
 
-/** Names of classes in the list that no class, or more than one, of the school has. */
+/** Names of classes in the list that no class, or more than one, of the running ones has. */
 export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
   const known = byKey(classes)
   const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
   return [...Map.groupBy(named, classKey)]
     .filter(([key]) => known.get(key)?.length !== 1)
-    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1 }))
+    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1, isSeveral: known.has(key) }))
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
@@ -36,7 +43,7 @@ export const newClassOf = (text: string): ClassChoice => ({
   schoolLevel: Number(levelInName(shortClassName(text)) || 1),
 })
 
-/** The place of each line, by what the user has chosen for names that the school does not have. */
+/** The place of each line among the running classes, by what the user has chosen for names that the school does not have. */
 export const placesOf = (
   classes: readonly KnownClass[],
   choices: ReadonlyMap<string, ClassChoice>,
