@@ -6,6 +6,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { highestLevel } from '../../school-class/class-draft'
+import { classLabels } from '../../school-class/class-labels'
 import type { StudentImportState } from './import-state'
 import type { ClassChoice, UnknownClass } from './judge/judged'
 import { newClassOf } from './judge/place'
@@ -68,10 +69,7 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
         placeholder={t(($) => $.classes.open)}
         options={[
           { value: 'new', label: t(($) => $.classes.create) },
-          ...classes.map(({ id, name, schoolYear }) => ({
-            value: id,
-            label: [name, schoolYear?.name].filter(Boolean).join(' · '),
-          })),
+          ...[...classLabels(classes)].map(([value, label]) => ({ value, label })),
           { value: 'none', label: t(($) => $.classes.none) },
           { value: 'skip', label: t(($) => $.classes.skip) },
         ]}
