@@ -1,12 +1,13 @@
 import { today } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
+import { runningClasses } from '../../school-class/running-classes'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
 import { decideLines } from './judge/decision'
 import { importDraft } from './judge/import-body'
 import { judgeLines } from './judge/judge-lines'
 import type { ImportScope } from './judge/judged'
 import { coveredClasses, leavingChildren } from './judge/leaving'
-import { placesInClass, placesOf, runningClasses, unknownClasses } from './judge/place'
+import { placesInClass, placesOf, unknownClasses } from './judge/place'
 import type { Line, ListTable } from './read/list'
 import { knownNames } from './read/name-order'
 import { readLines } from './read/read-lines'
@@ -25,6 +26,7 @@ const untouched = (table: ListTable | null): Choices => ({
 const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines: readonly Line[], choices: Choices) =>
   useMemo(() => {
     const inClass = scope.kind === 'class'
+    // Last year's 1a is not the one that new children come to.
     const running = runningClasses(classes, today())
     const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(running, choices.classes)
     const judged = judgeLines(lines, students, placeOf)

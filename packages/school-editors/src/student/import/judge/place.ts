@@ -1,21 +1,11 @@
 import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { levelInName } from '../../../school-class/class-draft'
-import { yearStatus } from '../../../school-year/year-status'
 import { classKey } from '../read/class-name'
 import type { Line } from '../read/list'
 import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
 
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
   Map.groupBy(classes, ({ name }) => classKey(name))
-
-/**
- * The classes that a name in a list may mean by itself: on a day (`YYYY-MM-DD`), those whose year has not ended
- * (rule student.5). Last year's 1a is not the one that new children come to.
- */
-export const runningClasses = <Class extends KnownClass>(classes: readonly Class[], day: string): Class[] =>
-  classes.filter(
-    ({ isActive, schoolYear }) => isActive && (schoolYear === null || yearStatus(schoolYear, day) !== 'past'),
-  )
 
 /** Names of classes in the list that no class, or more than one, of the running ones has. */
 export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
