@@ -5,7 +5,7 @@ import type { Student } from '@lernspur/contracts/student.contract'
 import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useState } from 'react'
 import type { ImportScope } from './judge/judged'
-import { newClassOf } from './judge/place'
+import { newClassOf, placeName } from './judge/place'
 import { useListSource } from './use-list-source'
 import { useStudentImport } from './use-student-import'
 
@@ -23,7 +23,12 @@ const student = (firstName: string, lastName: string, ...classes: string[]): Stu
   updatedAt: seen,
 })
 const yearOf = (year: number) =>
-  ({ name: String(year), schoolYearStart: `${year}-08-01`, schoolYearEnd: `${year + 1}-07-31` }) as SchoolYear
+  ({
+    id: String(year),
+    name: String(year),
+    schoolYearStart: `${year}-08-01`,
+    schoolYearEnd: `${year + 1}-07-31`,
+  }) as SchoolYear
 const schoolClass = (name: string, schoolYear: SchoolYear | null = null, id = name) =>
   ({ id, name, schoolLevel: 3, isActive: true, schoolYear }) as SchoolClass
 const classes = ['3a', '3b'].map((name) => schoolClass(name))
@@ -199,6 +204,9 @@ describe('a list for the school', () => {
       ['3a', true],
     ])
     expect(draft()).toMatchObject({ children: 0, changes: 0 })
+    const places = state().decided.map(({ place }) => placeName(place, all, new Map()))
+    expect(places).toEqual(['', '2a · 2090', ''])
+    expect(placeName({ kind: 'class', schoolClassId: '2a' }, [schoolClass('2a', coming)], new Map())).toBe('2a')
     change({ wholeSchool: true })
     expect(state().leaving).toEqual([])
     change({

@@ -61,3 +61,21 @@ export const placesInClass = (
   const namesIt = lines.some((line) => line.className !== null && !isOther(line))
   return (line) => (namesIt && !takesOthers && isOther(line) ? { kind: 'skip' } : here)
 }
+
+/**
+ * Name of the class that a line goes to, '' for none; with its year where the school has classes of several, so that a
+ * list for the coming year is not taken into the present one unseen.
+ */
+export const placeName = (
+  place: Place,
+  classes: readonly KnownClass[],
+  choices: ReadonlyMap<string, ClassChoice>,
+): string => {
+  if (place.kind === 'class') {
+    const found = classes.find(({ id }) => id === place.schoolClassId)
+    const years = new Set(classes.map(({ schoolYear }) => schoolYear?.id))
+    return [found?.name, years.size > 1 && found?.schoolYear?.name].filter(Boolean).join(' · ')
+  }
+  const made = place.kind === 'new' ? choices.get(place.key) : undefined
+  return made?.kind === 'new' ? made.name : ''
+}
