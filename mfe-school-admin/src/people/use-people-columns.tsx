@@ -1,7 +1,8 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { classNames } from './class-names'
 import type { Person } from './person'
 import { PersonActions } from './person-actions'
 import { PersonName } from './person-name'
@@ -12,10 +13,11 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
   const { t } = useTranslation('school-admin.people')
   const format = useFormat()
   const nameOf = useRoleNames()
+  const classes = useClasses()
   return useMemo(() => {
-    const classesOf = ({ role: { accessRights, roleType } }: Person) =>
-      roleType === 'user'
-        ? format.list(accessRights.map(({ schoolClass }) => schoolClass.name).toSorted(format.compare))
+    const classesOf = ({ role }: Person) =>
+      role.roleType === 'user'
+        ? format.list(classNames(role, classes).toSorted(format.compare))
         : t(($) => $.allClasses)
     const entries: DataColumn<Person> = {
       id: 'entries',
@@ -82,5 +84,5 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         cell: (person) => <PersonActions person={person} />,
       },
     ]
-  }, [t, format, nameOf, isAdmin])
+  }, [t, format, nameOf, classes, isAdmin])
 }

@@ -1,5 +1,6 @@
 import { answerRoleRequestMutation } from '@lernspur/api-client/role-request.queries'
-import { useClasses, useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { classTotalsQuery } from '@lernspur/api-client/school-class.queries'
+import { useConfirm, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 
@@ -8,17 +9,16 @@ export const useAnswer = ({ id, requestedRoleType }: RoleRequest, name: string) 
   const { t } = useTranslation('school-admin.role-requests')
   const question = useConfirm()
   const toast = useToast()
-  const classes = useClasses()
+  const { active } = useSuspenseQuery(classTotalsQuery()).data
   const role = useRoleNames()(requestedRoleType)
   const answer = useMutation(answerRoleRequestMutation({ showsFailure: true }))
   const send = (accept: boolean, text: string) =>
     answer.mutate({ params: { userRoleId: id }, body: { accept } }, { onSuccess: () => toast({ text }) })
   const confirm = async () => {
-    const count = classes.reduce((sum, { studentCount }) => sum + studentCount, 0)
-    const students = t(($) => $.question.students, { count })
+    const students = t(($) => $.question.students, { count: active.students })
     const isSure = await question({
       title: t(($) => $.question.title, { name, role }),
-      description: t(($) => $.question.text, { name, count: classes.length, students }),
+      description: t(($) => $.question.text, { name, count: active.classes, students }),
       confirmLabel: t(($) => $.confirm),
     })
     if (isSure)

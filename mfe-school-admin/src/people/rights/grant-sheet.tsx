@@ -1,6 +1,7 @@
 import { useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
+import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
   const { t } = useTranslation('school-admin.rights')
   const levelText = useSchoolLevelText()
   const classes = useClasses()
+  const labels = classLabels(classes)
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set(chosen))
   const [classIds, setClassIds] = useState(none)
   const [patch, setPatch] = useState(writing)
@@ -78,7 +80,7 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
           label={t(($) => $.grant.classes)}
           options={classes.map(({ id, name, schoolLevel }) => ({
             id,
-            label: name,
+            label: labels.get(id) ?? name,
             hint: levelText(schoolLevel),
           }))}
           chosen={classIds}

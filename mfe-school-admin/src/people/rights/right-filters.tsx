@@ -1,5 +1,6 @@
 import { subjectNamesQuery } from '@lernspur/api-client/subject.queries'
 import { useClasses, useQuery, useTranslation } from '@lernspur/app-kit'
+import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Field } from '@lernspur/ui/form/field'
 import type { TableState } from '@lernspur/ui/table/table-state'
@@ -39,7 +40,7 @@ export function RightFilters({ table, members }: { table: TableState; members: r
         'class',
         t(($) => $.column.class),
         t(($) => $.filter.allClasses),
-        classes.map(({ id, name }) => ({ value: id, label: name })),
+        [...classLabels(classes)].map(([value, label]) => ({ value, label })),
       )}
       {filter(
         'subject',

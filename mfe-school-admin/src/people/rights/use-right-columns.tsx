@@ -1,6 +1,7 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { ClassMember } from '@lernspur/contracts/access-right.contract'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
+import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { IconButton } from '@lernspur/ui/form/icon-button'
@@ -12,6 +13,8 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
   const { t } = useTranslation('school-admin.rights')
   const format = useFormat()
   const sentenceOf = useRightSentence()
+  const labels = classLabels(useClasses())
+  const classOf = ({ schoolClass: { id, name } }: ClassMember) => labels.get(id) ?? name
   const personOf = ({ user }: ClassMember) => format.name(user).trim() || user.email
   const inWords = (row: ClassMember) => {
     const { right } = pairOf(row)
@@ -32,7 +35,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
             {row.isPending && <Badge tone="warning">{t(($) => $.invited)}</Badge>}
           </span>
           <span className="text-xs font-normal text-muted-foreground md:hidden">
-            {row.schoolClass.name} · {inWords(row)}
+            {classOf(row)} · {inWords(row)}
           </span>
         </span>
       ),
@@ -41,12 +44,12 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
       id: 'class',
       title: t(($) => $.column.class),
       isSortable: true,
-      width: '7rem',
+      width: '9rem',
       from: 'md',
-      value: ({ schoolClass }) => schoolClass.name,
-      cell: ({ schoolClass }) => (
-        <Link to={paths.classTeam(schoolClass.id)} className="underline-offset-4 hover:underline">
-          {schoolClass.name}
+      value: classOf,
+      cell: (row) => (
+        <Link to={paths.classTeam(row.schoolClass.id)} className="underline-offset-4 hover:underline">
+          {classOf(row)}
         </Link>
       ),
     },
@@ -66,7 +69,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
           <IconButton
             quiet
             size="icon-sm"
-            label={t(($) => $.change.one, { name: personOf(row), schoolClass: row.schoolClass.name })}
+            label={t(($) => $.change.one, { name: personOf(row), schoolClass: classOf(row) })}
             onClick={() => onChange(row)}
           >
             <Pencil aria-hidden />

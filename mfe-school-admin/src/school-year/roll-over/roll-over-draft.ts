@@ -39,9 +39,9 @@ export const nameFault = ({ step, name }: Pick<LineDraft, 'step' | 'name'>): Nam
   return isPlainName(name.trim()) ? undefined : 'malformed'
 }
 
-/** Names that two classes of the new year would have. */
-export const sameNames = (lines: readonly LineDraft[]): ReadonlySet<string> => {
-  const names = lines.filter(({ step }) => step !== 'leave').map(({ name }) => name.trim())
+/** Names that two classes of the new year would have, `present` being those of the classes that are in it already. */
+export const sameNames = (lines: readonly LineDraft[], present: readonly string[]): ReadonlySet<string> => {
+  const names = [...present, ...lines.filter(({ step }) => step !== 'leave').map(({ name }) => name.trim())]
   return new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index))
 }
 

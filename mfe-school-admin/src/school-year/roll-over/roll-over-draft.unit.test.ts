@@ -33,7 +33,10 @@ test('a name is needed for what goes on, and two of the same are told', () => {
   expect(nameFault(line({ name: '10abc' }))).toBe('long')
   expect(nameFault(line({ name: 'a@b' }))).toBe('malformed')
   expect(nameFault(line({ name: '', step: 'leave' }))).toBeUndefined()
-  expect([...sameNames([line(), line(), line({ name: '4b' }), line({ name: '4b', step: 'leave' })])]).toEqual(['4a'])
+  const lines = [line(), line(), line({ name: '4b' }), line({ name: '4b', step: 'leave' })]
+  expect([...sameNames(lines, [])]).toEqual(['4a'])
+  // One that was made for the new year before.
+  expect([...sameNames([line({ name: '4b' })], ['4b', '1a'])]).toEqual(['4b'])
 })
 
 test('something has to go on', () => {

@@ -1,5 +1,5 @@
 import { rollOverPlanQuery } from '@lernspur/api-client/roll-over.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import type { PreviewRollOver, RollOver } from '@lernspur/contracts/roll-over.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
@@ -27,7 +27,8 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
   const { counts, preview, carryOut, change, isPreviewing, isMaking, error } = useRollOver(fromYearId, onDone)
   const open = plan.lines.filter(({ takenOver }) => takenOver === null)
   const drafts = open.map((line) => changed.get(line.schoolClassId) ?? lineDraftOf(line))
-  const twice = sameNames(drafts)
+  const present = useClasses().flatMap(({ name, schoolYearId }) => (schoolYearId === toYearId ? [name] : []))
+  const twice = sameNames(drafts, present)
   const withTemplates = open.reduce((sum, { templateCount }) => sum + templateCount, 0)
   if (plan.lines.length === 0) return <p>{t(($) => $.plan.none)}</p>
   return (

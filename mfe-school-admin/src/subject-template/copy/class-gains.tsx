@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { Gain } from './gains'
 
 /** What each class gains, before anything is copied. */
-export function ClassGains({ gains }: { gains: readonly Gain[] }) {
+export function ClassGains({ gains, labels }: { gains: readonly Gain[]; labels: ReadonlyMap<string, string> }) {
   const { t } = useTranslation('school-admin.subject-templates')
   const format = useFormat()
   return (
@@ -12,7 +12,7 @@ export function ClassGains({ gains }: { gains: readonly Gain[] }) {
       <ul className="rounded-lg border bg-card">
         {gains.map(({ schoolClass, gained, present }) => (
           <li key={schoolClass.id} className="flex gap-4 border-t px-4 py-3 first:border-t-0">
-            <span className="w-12 shrink-0 font-semibold">{schoolClass.name}</span>
+            <span className="w-16 shrink-0 font-semibold">{labels.get(schoolClass.id) ?? schoolClass.name}</span>
             <span className="min-w-0 flex-1 text-sm">
               {gained.length > 0 && (
                 <span className="flex gap-2">

@@ -18,12 +18,13 @@ interface CopyIntoClassesProps {
 interface ClassPickProps {
   level: number
   classes: readonly SchoolClass[]
+  labels: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
 }
 
 /** Classes of a level. */
-function ClassPick({ level, classes, chosen, onChoose }: ClassPickProps) {
+function ClassPick({ level, classes, labels, chosen, onChoose }: ClassPickProps) {
   const levelText = useSchoolLevelText()
   const toggle = (id: string, isWanted: boolean) =>
     onChoose(new Set(isWanted ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
@@ -34,7 +35,7 @@ function ClassPick({ level, classes, chosen, onChoose }: ClassPickProps) {
         {classes.map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={name}
+            label={labels.get(id) ?? name}
             checked={chosen.has(id)}
             onCheckedChange={(isWanted) => toggle(id, isWanted)}
           />
@@ -48,7 +49,7 @@ function ClassPick({ level, classes, chosen, onChoose }: ClassPickProps) {
 export default function CopyIntoClasses({ templates, initial = [], onClose }: CopyIntoClassesProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const levelText = useSchoolLevelText()
-  const { classes, chosen, setChosen, classIds, setClassIds, gains, count, copy, isPending } = useCopy(
+  const { classes, labels, chosen, setChosen, classIds, setClassIds, gains, count, copy, isPending } = useCopy(
     templates,
     initial,
     onClose,
@@ -82,10 +83,17 @@ export default function CopyIntoClasses({ templates, initial = [], onClose }: Co
           <h3 className="font-semibold">{t(($) => $.copy.into)}</h3>
           {classes.length === 0 && <p className="text-sm text-muted-foreground">{t(($) => $.copy.noClasses)}</p>}
           {classLevels.map(([level, ofLevel]) => (
-            <ClassPick key={level} level={level} classes={ofLevel} chosen={classIds} onChoose={setClassIds} />
+            <ClassPick
+              key={level}
+              level={level}
+              classes={ofLevel}
+              labels={labels}
+              chosen={classIds}
+              onChoose={setClassIds}
+            />
           ))}
         </section>
-        {gains.length > 0 && chosen.size > 0 && <ClassGains gains={gains} />}
+        {gains.length > 0 && chosen.size > 0 && <ClassGains gains={gains} labels={labels} />}
       </div>
     </ActionSheet>
   )

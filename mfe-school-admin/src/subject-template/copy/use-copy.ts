@@ -3,6 +3,7 @@ import { copySubjectsToClassesMutation, subjectListQuery } from '@lernspur/api-c
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { useFormat, useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { Subject } from '@lernspur/contracts/subject.contract'
+import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { useState } from 'react'
 import { gainsOf } from './gains'
@@ -19,6 +20,7 @@ export const useCopy = (templates: readonly Subject[], initial: readonly string[
   const classes = ofSchool.data.rows
     .filter(({ isActive }) => isActive)
     .toSorted((a, b) => a.schoolLevel - b.schoolLevel || compare(a.name, b.name))
+  const labels = classLabels(classes)
   const gains = gainsOf(
     classes.filter(({ id }) => classIds.has(id)),
     templates.filter(({ id }) => chosen.has(id)),
@@ -37,5 +39,5 @@ export const useCopy = (templates: readonly Subject[], initial: readonly string[
         },
       },
     )
-  return { classes, chosen, setChosen, classIds, setClassIds, gains, count: copies.length, copy, isPending }
+  return { classes, labels, chosen, setChosen, classIds, setClassIds, gains, count: copies.length, copy, isPending }
 }

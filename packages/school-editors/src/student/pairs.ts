@@ -1,5 +1,10 @@
+import { today } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
+import { classesBeside } from '../school-class/running-classes'
+
+type KnownClass = Pick<SchoolClass, 'id' | 'isActive' | 'schoolYear'>
 
 /** Whether somebody moves or is in one more class. */
 export type Placing = 'move' | 'add'
@@ -22,12 +27,31 @@ export const leavingPairs = (
       .map(({ id }) => ({ studentId, schoolClassId: id })),
   )
 
-/** Students who would be in more than one class (rule student.4); classes that are no longer active do not count. */
+/**
+ * Pairs of students and the classes they leave by moving to one: `from`, or all that they are in at the same time, so that
+ * they stay in those of former years. A class that is no longer active keeps its students (rule class.3).
+ */
+export const movingPairs = (
+  students: readonly Student[],
+  { target, from }: { readonly target: Pick<SchoolClass, 'id' | 'schoolYear'>; readonly from: string | null },
+  classes: readonly KnownClass[],
+): StudentClassPair[] => {
+  const leavable = from ? classes.filter(({ isActive }) => isActive) : classesBeside(classes, target, today())
+  const ids = new Set(leavable.map(({ id }) => id))
+  const pairs = leavingPairs(students, from ? { only: from } : { allBut: target.id })
+  return pairs.filter(({ schoolClassId }) => ids.has(schoolClassId))
+}
+
+/**
+ * Students who would be in more than one class at the same time (rule student.4): classes that are no longer active, or
+ * of another year, do not count.
+ */
 export const inSeveralClasses = (
   students: readonly Student[],
-  classId: string,
-  classes: readonly { readonly id: string; readonly isActive: boolean }[],
+  target: Pick<SchoolClass, 'id' | 'schoolYear'>,
+  classes: readonly KnownClass[],
 ): Student[] => {
-  const ended = new Set(classes.filter(({ isActive }) => !isActive).map(({ id }) => id))
-  return students.filter(({ schoolClasses }) => schoolClasses.some(({ id }) => id !== classId && !ended.has(id)))
+  const beside = new Set(classesBeside(classes, target, today()).map(({ id }) => id))
+  const apart = new Set(classes.map(({ id }) => id).filter((id) => !beside.has(id)))
+  return students.filter(({ schoolClasses }) => schoolClasses.some(({ id }) => id !== target.id && !apart.has(id)))
 }

@@ -7,9 +7,19 @@ const encodingOf = (bytes: Uint8Array): string | undefined => {
   return undefined
 }
 
+/** What ä, ü and ß of Mac Roman are in Windows-1252, where none of them stands inside a name. */
+const macLetters = /(?<=\p{Ll})[ŠŸ]|(?<=\p{L})§/gu
+
+/** Text that is no UTF-8. Excel on a Mac writes plain CSV in Mac Roman; the letters tell, since nothing else does. */
+const decodeBytes = (bytes: Uint8Array): string => {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  const [mac = [], windows = []] = [macLetters, /[À-ÿ]/g].map((letters) => text.match(letters) ?? [])
+  return mac.length > windows.length ? new TextDecoder('macintosh').decode(bytes) : text
+}
+
 /**
- * Text of a file without a declared encoding: UTF-8, or else Windows-1252, which includes every letter of ISO-8859-1. A
- * byte order mark is removed.
+ * Text of a file without a declared encoding: UTF-8, or else Windows-1252, which includes every letter of ISO-8859-1,
+ * unless its letters are those of Mac Roman. A byte order mark is removed.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   const encoding = encodingOf(bytes)
@@ -17,6 +27,6 @@ export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return decodeBytes(bytes)
   }
 }

@@ -46,6 +46,14 @@ describe('a table', () => {
     ['UTF-16 without its mark', [0x47, 0, 0x72, 0, 0x6f, 0, 0xdf, 0]],
   ])('may be %s', async (_, bytes) => expect(await cells(new Uint8Array(bytes))).toEqual([[['Groß']]]))
 
+  test('may be Mac Roman, as Excel on a Mac writes plain CSV', async () => {
+    const macRoman = new Map(Object.entries({ ü: 0x9f, ä: 0x8a, ß: 0xa7, Ö: 0x85 }))
+    const bytes = [...'Müller;Jäger;Groß;Özdemir'].map((one) => macRoman.get(one) ?? one.charCodeAt(0))
+    expect(await cells(new Uint8Array(bytes))).toEqual([[['Müller', 'Jäger', 'Groß', 'Özdemir']]])
+    const windows = [...'Müller;B§;Groß'].map((one) => one.charCodeAt(0))
+    expect(await cells(new Uint8Array(windows))).toEqual([[['Müller', 'B§', 'Groß']]])
+  })
+
   test('may be any sheet of a workbook, however wide it claims to be', async () => {
     const wide = { ...utils.aoa_to_sheet([['Vorname'], ['Mia']]), '!ref': 'A1:XFD3' }
     const made = book(utils.aoa_to_sheet([]), 'leer')
@@ -69,7 +77,9 @@ describe('cells that are no text', () => {
     expect(sheet?.rows.map(({ faults }) => [...faults.keys()])).toEqual([[], [0], [1], [1], []])
     const [dos] = await read(new Uint8Array([...'Vorname\nJ'].map((one) => one.charCodeAt(0)).concat(0x94, 0x72, 0x67)))
     // 0x94 is ö in the code page of DOS and a quotation mark in that of Windows.
-    expect(dos?.rows[1]?.cells).toEqual(['J”rg'])
+    expect([dos?.rows[1]?.cells, ...(dos?.rows[1]?.faults ?? [])]).toEqual([['J”rg'], [0, 'encoding']])
+    const [quoted] = await read('Vorname;Nachname\n„Mia“ Lena;"Groß"')
+    expect(quoted?.rows[1]?.faults.size).toBe(0)
   })
 })
 

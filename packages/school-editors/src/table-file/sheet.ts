@@ -26,8 +26,12 @@ export const columnLimit = 200
 export const columnLetter = (column: number): string =>
   (column >= 26 ? columnLetter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** Letters of UTF-8 read as Windows-1252, control characters of older encodings, or what could not be decoded. */
-const damaged = /\uFFFD|[\u0080-\u009F]|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]/
+/**
+ * Letters of UTF-8 read as Windows-1252, control characters of older encodings and quotation marks that were umlauts in
+ * those of DOS, or what could not be decoded.
+ */
+const damaged =
+  /\uFFFD|[\u0080-\u009F]|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]|\p{L}[„”](?=\p{L})|[™](?=\p{Ll})/u
 
 /** A row of a sheet from raw cells. A formula that a text file holds has no value. */
 export const sheetRow = (

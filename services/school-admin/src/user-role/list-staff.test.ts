@@ -30,12 +30,14 @@ test('everybody is listed with role, own classes and whether the school can do w
 
 test('people are found by name, address and class, and filtered by status and role', async () => {
   const { owner } = service
-  const { subjectTeacher, schoolClass } = school
+  const { classTeacher, subjectTeacher, schoolClass } = school
   const [{ email }] = await owner<[{ email: string }]>`select email from app_user where id = ${subjectTeacher.userId}`
   const [{ name }] = await owner<[{ name: string }]>`select name from school_class where id = ${schoolClass.id}`
   const found = async (query: string) => (await staff(query)).map(({ role }) => role.user.id)
   expect(await found(filter('words', 'search', email))).toEqual([subjectTeacher.userId])
+  // By a right, and by having made it.
   expect(await found(filter('words', 'search', name))).toContain(subjectTeacher.userId)
+  expect(await found(filter('words', 'search', name))).toContain(classTeacher.userId)
   expect(await found(filter('roleType', 'eq', 'admin'))).toEqual([school.admin.userId])
   expect(await found(filter('status', 'eq', 'disabled'))).toEqual([])
 })

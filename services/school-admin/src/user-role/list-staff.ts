@@ -10,11 +10,12 @@ import { userRoleColumns } from '@lernspur/service-kit/user-role'
 import { entryCount } from './list-users'
 import { userRoleSelect, userRoleSource } from './user-role.query'
 
-/** Names of the classes that `ur` has a right on. */
+/** Names of the classes that `ur` has made or has a right on. */
 const classNames = (tx: Transaction): Fragment => tx`(
-  select string_agg(sc.name, ' ') from class_access_right ar
-  join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
-  where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id)`
+  select string_agg(sc.name, ' ') from school_class sc
+  where sc.tenant_id = ur.tenant_id and not sc.is_template and (sc.creator_id = ur.user_id or sc.id in (
+    select ar.school_class_id from class_access_right ar
+    where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id)))`
 
 /** Open invitations that `ur` sent: links and codes, and roles that wait for an answer. */
 const invitations = (tx: Transaction): Fragment => tx`(

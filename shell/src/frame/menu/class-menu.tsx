@@ -38,6 +38,7 @@ export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElemen
               <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
               <span className="text-xs text-muted-foreground">
                 {t(($) => $.switcher.students, { count: one.studentCount })}
+                {one.schoolYear && ` · ${one.schoolYear.name}`}
               </span>
             </span>
           </MenuChoice>

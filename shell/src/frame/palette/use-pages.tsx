@@ -67,7 +67,7 @@ export const usePages = (): readonly SearchEntry[] => {
   const toClass = (one: SchoolClass): SearchEntry => ({
     value: `class ${one.id}`,
     label: t(($) => $.inClass, { name: one.name }),
-    detail: one.nickname ?? levelText(one.schoolLevel),
+    detail: [one.nickname ?? levelText(one.schoolLevel), one.schoolYear?.name].filter(Boolean).join(' · '),
     keywords: one.nickname ?? '',
     group: t(($) => $.group.classes),
     leading: <ClassChip>{one.name}</ClassChip>,

@@ -81,9 +81,9 @@ export default function CopyFromClass({ schoolClassId, subjects, onClose }: Copy
         <div className="grid grid-cols-1 gap-4">
           <Field label={t(($) => $.copy.from)}>
             <Select
-              options={classes.map(({ id, name, nickname }) => ({
+              options={classes.map(({ id, name, nickname, schoolYear }) => ({
                 value: id,
-                label: nickname ? `${name} · ${nickname}` : name,
+                label: [name, nickname, schoolYear?.name].filter(Boolean).join(' · '),
               }))}
               value={from}
               onValueChange={(value) => {

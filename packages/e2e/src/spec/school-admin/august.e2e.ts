@@ -78,6 +78,8 @@ const inviteColleagues = async (page: Page, schoolId: string, addresses: readonl
   for (const address of addresses) await expect(people.row(address)).toContainText('eingeladen')
   await people.showRights()
   await people.grantWaiting()
+  // One of each year.
+  await expect(people.sheet.getByRole('checkbox', { name: /^4a · / })).toHaveCount(2)
   await people.sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()
   await people.sheet.getByRole('checkbox', { name: 'Englisch' }).click()
   await people.sheet.getByRole('button', { name: `${rights} Zugänge geben` }).click()

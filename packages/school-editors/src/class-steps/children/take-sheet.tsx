@@ -25,7 +25,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
   const [isBusy, setIsBusy] = useState(false)
   const name = format.name(student)
   const isHere = isIn(student, target.id)
-  const isDoubled = inSeveralClasses([student], target.id, known).length > 0
+  const isDoubled = inSeveralClasses([student], target, known).length > 0
   const classes = format.list(student.schoolClasses.map((one) => one.name))
   const take = () => {
     setIsBusy(true)

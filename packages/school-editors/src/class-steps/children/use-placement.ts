@@ -1,13 +1,13 @@
 import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { joiningPairs, leavingPairs, type Placing } from '../../student/pairs'
+import { joiningPairs, leavingPairs, movingPairs, type Placing } from '../../student/pairs'
 import { useMove } from './use-move'
 
 interface Place {
   readonly placing: Placing
-  readonly target: Pick<SchoolClass, 'id' | 'name'>
-  /** The class that is left by moving; null: all others. */
+  readonly target: Pick<SchoolClass, 'id' | 'name' | 'schoolYear'>
+  /** The class that is left by moving; null: all others at the same time, while former years stay as they were. */
   readonly from: string | null
 }
 
@@ -20,8 +20,6 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
   const format = useFormat()
   const toast = useToast()
   const move = useMove()
-  // A class that is no longer active keeps its students (rule class.3).
-  const isActive = (classId: string) => classes.some((one) => one.id === classId && one.isActive)
   const who = (students: readonly Student[]) => {
     const [student] = students
     return students.length === 1 && student ? format.name(student) : t(($) => $.children, { count: students.length })
@@ -29,8 +27,7 @@ export const usePlacement = (classes: readonly SchoolClass[]) => {
 
   const place = async (students: readonly Student[], { placing, target, from }: Place): Promise<boolean> => {
     const joined = joiningPairs(students, target.id)
-    const others = leavingPairs(students, from ? { only: from } : { allBut: target.id })
-    const left = placing === 'add' ? [] : others.filter(({ schoolClassId }) => isActive(schoolClassId))
+    const left = placing === 'add' ? [] : movingPairs(students, { target, from }, classes)
     const undo = await move({ joined, left })
     if (!undo) return false
     const text =

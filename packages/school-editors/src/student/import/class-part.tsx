@@ -6,6 +6,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { highestLevel } from '../../school-class/class-draft'
+import { classLabels } from '../../school-class/class-labels'
 import type { StudentImportState } from './import-state'
 import type { ClassChoice, UnknownClass } from './judge/judged'
 import { newClassOf } from './judge/place'
@@ -48,7 +49,7 @@ const choiceValue = (choice: ClassChoice | undefined): string =>
 function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: UnknownClass }) {
   const { t } = useTranslation('school-editors.student-import')
   const { choices, classes, change } = state
-  const { key, text, count } = unknown
+  const { key, text, count, isSeveral } = unknown
   const choice = choices.classes.get(key)
   const choose = (next: ClassChoice) => change({ classes: new Map(choices.classes).set(key, next) })
   const chosen = (value: string): ClassChoice => {
@@ -59,14 +60,16 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-3 last:border-b-0">
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <span className="font-medium">{text}</span>{' '}
-        <span className="text-sm text-muted-foreground">{t(($) => $.classes.children, { count })}</span>
+        <span className="text-sm text-muted-foreground">
+          {[t(($) => $.classes.children, { count }), isSeveral && t(($) => $.note.several)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <Select
         aria-label={t(($) => $.classes.choice, { name: text })}
         placeholder={t(($) => $.classes.open)}
         options={[
           { value: 'new', label: t(($) => $.classes.create) },
-          ...classes.map(({ id, name }) => ({ value: id, label: name })),
+          ...[...classLabels(classes)].map(([value, label]) => ({ value, label })),
           { value: 'none', label: t(($) => $.classes.none) },
           { value: 'skip', label: t(($) => $.classes.skip) },
         ]}
@@ -79,7 +82,7 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
   )
 }
 
-/** Classes of the list that the school does not have: made, chosen, or left out. */
+/** Names in the list that do not tell which class they mean: made, chosen, or left out. */
 export function ClassPart({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
   const { scope, unknown, others, choices, change } = state
@@ -95,7 +98,7 @@ export function ClassPart({ state }: { state: StudentImportState }) {
       </div>
     )
   if (unknown.length === 0) return null
-  const open = unknown.filter(({ key }) => !choices.classes.has(key))
+  const open = unknown.filter(({ key, isSeveral }) => !isSeveral && !choices.classes.has(key))
   const addAll = () => {
     const made = open.map(({ key, text }) => [key, newClassOf(text)] as const)
     change({ classes: new Map([...choices.classes, ...made]) })

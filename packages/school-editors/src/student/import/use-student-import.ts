@@ -1,4 +1,6 @@
+import { today } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
+import { runningClasses } from '../../school-class/running-classes'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
 import { decideLines } from './judge/decision'
 import { importDraft } from './judge/import-body'
@@ -24,12 +26,14 @@ const untouched = (table: ListTable | null): Choices => ({
 const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines: readonly Line[], choices: Choices) =>
   useMemo(() => {
     const inClass = scope.kind === 'class'
-    const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(classes, choices.classes)
+    // Last year's 1a is not the one that new children come to.
+    const running = runningClasses(classes, today())
+    const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(running, choices.classes)
     const judged = judgeLines(lines, students, placeOf)
-    const covered = choices.wholeSchool ? new Set(classes.map(({ id }) => id)) : coveredClasses(judged)
+    const covered = choices.wholeSchool ? new Set(running.map(({ id }) => id)) : coveredClasses(judged)
     return {
       judged,
-      unknown: inClass ? [] : unknownClasses(lines, classes),
+      unknown: inClass ? [] : unknownClasses(lines, running),
       others: inClass ? lines.length - judgeLines(lines, [], placesInClass(lines, scope, false)).length : 0,
       leaving: leavingChildren(judged, students, covered),
     }

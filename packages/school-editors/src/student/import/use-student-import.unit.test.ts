@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useState } from 'react'
 import type { ImportScope } from './judge/judged'
-import { newClassOf } from './judge/place'
+import { newClassOf, placeName } from './judge/place'
 import { useListSource } from './use-list-source'
 import { useStudentImport } from './use-student-import'
 
@@ -21,13 +22,21 @@ const student = (firstName: string, lastName: string, ...classes: string[]): Stu
   createdAt: seen,
   updatedAt: seen,
 })
-const schoolClass = (name: string) => ({ id: name, name, schoolLevel: 3, isActive: true }) as SchoolClass
-const classes = ['3a', '3b'].map(schoolClass)
+const yearOf = (year: number) =>
+  ({
+    id: String(year),
+    name: String(year),
+    schoolYearStart: `${year}-08-01`,
+    schoolYearEnd: `${year + 1}-07-31`,
+  }) as SchoolYear
+const schoolClass = (name: string, schoolYear: SchoolYear | null = null, id = name) =>
+  ({ id, name, schoolLevel: 3, isActive: true, schoolYear }) as SchoolClass
+const classes = ['3a', '3b'].map((name) => schoolClass(name))
 const inClass: ImportScope = { kind: 'class', schoolClassId: '3a', name: '3a' }
 const inSchool: ImportScope = { kind: 'school' }
 
-const open = (scope: ImportScope, typed: string, students: readonly Student[] = []) => {
-  const data = { students, classes }
+const open = (scope: ImportScope, typed: string, students: readonly Student[] = [], all = classes) => {
+  const data = { students, classes: all }
   const { result } = renderHook(() => {
     const [text, write] = useState(typed)
     return useStudentImport(scope, useListSource({ text, write }), data)
@@ -173,5 +182,57 @@ describe('a list for the school', () => {
     expect(state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a'])
     change({ wholeSchool: true })
     expect(state().leaving.map(({ key }) => key)).toEqual(['Greta Weg 3a', 'Ida Bleibt 3b'])
+  })
+
+  test('never means a class whose year has ended, and asks which of two running ones it means', () => {
+    const [past, coming] = [yearOf(2001), yearOf(2090)]
+    const all = [
+      schoolClass('1a', past),
+      schoolClass('2a', past, 'former 2a'),
+      schoolClass('2a', coming),
+      schoolClass('3a', null),
+      schoolClass('3a', coming, 'next 3a'),
+    ]
+    const { state, change, draft } = open(
+      inSchool,
+      'Vorname;Nachname;Klasse\nMia;Neu;1a\nAli;Alt;2a\nZoe;Lang;3a',
+      [student('Ali', 'Alt', 'former 2a', '2a')],
+      all,
+    )
+    expect(state().unknown.map(({ text, isSeveral }) => [text, isSeveral])).toEqual([
+      ['1a', false],
+      ['3a', true],
+    ])
+    expect(draft()).toMatchObject({ children: 0, changes: 0 })
+    const places = state().decided.map(({ place }) => placeName(place, all, new Map()))
+    expect(places).toEqual(['', '2a · 2090', ''])
+    expect(placeName({ kind: 'class', schoolClassId: '2a' }, [schoolClass('2a', coming)], new Map())).toBe('2a')
+    change({ wholeSchool: true })
+    expect(state().leaving).toEqual([])
+    change({
+      classes: new Map([
+        ['1a', newClassOf('1a')],
+        ['3a', { kind: 'class', schoolClassId: 'next 3a' }],
+      ]),
+    })
+    expect(draft().body).toMatchObject({
+      newClasses: [{ name: '1a' }],
+      added: [
+        { lastName: 'Neu', newClass: 0 },
+        { lastName: 'Lang', schoolClassId: 'next 3a' },
+      ],
+    })
+  })
+
+  test('asks about a known name that stands in two classes, since they may be two children', () => {
+    const list = 'Vorname;Nachname;Klasse\nMia;Neu;3a\nMia;Neu;3b\nAli;Alt;3a\nAli;Alt;3b'
+    const { kinds, draft } = open(inSchool, list, [student('Mia', 'Neu', '3a')])
+    expect(kinds()).toEqual([
+      'Mia Neu: known here',
+      'Mia Neu: doubtful several',
+      'Ali Alt: new new',
+      'Ali Alt: new new',
+    ])
+    expect(draft().body).toMatchObject({ joined: [], added: [{ schoolClassId: '3a' }, { schoolClassId: '3b' }] })
   })
 })

@@ -36,7 +36,7 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
   const [isBusy, setIsBusy] = useState(false)
   const offered = classes.filter(({ id, isActive }) => isActive && id !== from?.id)
   const target = offered.find(({ id }) => id === classId)
-  const doubled = target && placing === 'add' ? inSeveralClasses(students, target.id, classes) : []
+  const doubled = target && placing === 'add' ? inSeveralClasses(students, target, classes) : []
   const names = {
     move: from ? t(($) => $.placing.move, { name: from.name }) : t(($) => $.placing.moveAll),
     add: t(($) => $.placing.add),

@@ -29,6 +29,18 @@ test('active and archived classes are counted with their students, templates are
   expect((await ask(school.classTeacher, '/tenants/current/class-totals')).error).toBe('NO_PERMISSION')
 })
 
+test('a student of a class of each year, as after a roll-over, is counted once', async () => {
+  const school = await testSchool(owner)
+  const before = await totals(school.manager)
+  const joined = await owner`
+    insert into student_class_relation (tenant_id, student_id, school_class_id)
+    select distinct on (scr.student_id) scr.tenant_id, scr.student_id, sc.id
+    from student_class_relation scr join school_class sc on sc.tenant_id = scr.tenant_id and sc.id <> scr.school_class_id
+    where scr.tenant_id = ${school.tenantId} and scr.school_class_id = ${school.schoolClass.id} returning id`
+  expect(joined.length).toBeGreaterThan(0)
+  expect(await totals(school.manager)).toEqual(before)
+})
+
 test('classes are found by name, nickname and creator, and sorted by the creator', async () => {
   const school = await testSchool(owner)
   const { schoolClass, classTeacher } = school

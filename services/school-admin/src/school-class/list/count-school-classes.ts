@@ -7,12 +7,15 @@ interface Row {
   readonly students: number
 }
 
-/** How many classes of the school are active and archived, and how many students are in them; templates are none. */
+/**
+ * How many classes of the school are active and archived, and how many students are in them, each once, as after a
+ * roll-over most are in a class of each year; templates are none.
+ */
 export const countSchoolClasses = async (call: Call): Promise<ClassTotals> => {
   const { tenantId } = call.actor
   const [rows] = await call.read((tx) => [
     tx<Row[]>`
-      select sc.is_active, count(distinct sc.id)::integer as classes, count(scr.id)::integer as students
+      select sc.is_active, count(distinct sc.id)::integer as classes, count(distinct scr.student_id)::integer as students
       from school_class sc
       left join student_class_relation scr on scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id
       where sc.tenant_id = ${tenantId} and not sc.is_template

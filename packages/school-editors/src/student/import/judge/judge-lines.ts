@@ -23,11 +23,15 @@ interface Known {
   readonly near: ReadonlyMap<string, readonly Student[]>
 }
 
-const judgeExact = (candidates: readonly Student[], place: Place): Pick<JudgedLine, 'kind' | 'reason'> => {
+const judgeExact = (
+  candidates: readonly Student[],
+  place: Place,
+  isElsewhere: boolean,
+): Pick<JudgedLine, 'kind' | 'reason'> => {
   const [one, ...more] = candidates
-  if (one && (isIn(one, place) || (place.kind === 'none' && more.length === 0)))
+  if (one && (isIn(one, place) || (place.kind === 'none' && more.length === 0 && !isElsewhere)))
     return { kind: 'known', reason: 'here' }
-  if (more.length > 0) return { kind: 'doubtful', reason: 'several' }
+  if (more.length > 0 || isElsewhere) return { kind: 'doubtful', reason: 'several' }
   return one?.erasesAt ? { kind: 'doubtful', reason: 'erasure' } : { kind: 'changed', reason: 'joins' }
 }
 
@@ -42,16 +46,33 @@ const judgeNear = (
   return { kind: 'doubtful', reason: one?.erasesAt && more.length === 0 ? 'erasure' : 'similar' }
 }
 
-const judge = (line: Line, place: Place, { exact, near }: Known): Omit<JudgedLine, 'line' | 'place'> => {
+const judge = (
+  line: Line,
+  place: Place,
+  { exact, near }: Known,
+  isElsewhere: boolean,
+): Omit<JudgedLine, 'line' | 'place'> => {
   const inPlaceFirst = (students: readonly Student[] = []) =>
     students.toSorted((one, other) => Number(isIn(other, place)) - Number(isIn(one, place)))
   const same = inPlaceFirst(exact.get(exactKey(line)))
-  if (same.length > 0) return { ...judgeExact(same, place), candidates: same }
+  if (same.length > 0) return { ...judgeExact(same, place, isElsewhere), candidates: same }
   const similar = inPlaceFirst(near.get(nearKey(line)))
   if (similar.length > 0) return { ...judgeNear(similar, place, false), candidates: similar }
   const reversed = inPlaceFirst(near.get(nearKey(reversedOf(line))))
   if (reversed.length > 0) return { ...judgeNear(reversed, place, true), candidates: reversed }
   return { kind: 'new', reason: 'new', candidates: [] }
+}
+
+/** The places for which a list names each child. Two children of one name may stand in different classes. */
+const placesByName = (lines: readonly Line[], placeOf: (line: Line) => Place): ReadonlyMap<string, Set<string>> => {
+  const places = new Map<string, Set<string>>()
+  for (const line of lines) {
+    const place = placeOf(line)
+    if (line.problem || place.kind === 'skip') continue
+    const name = exactKey(line)
+    places.set(name, (places.get(name) ?? new Set()).add(JSON.stringify(place)))
+  }
+  return places
 }
 
 /**
@@ -64,6 +85,7 @@ export const judgeLines = (
   placeOf: (line: Line) => Place,
 ): JudgedLine[] => {
   const known = { exact: Map.groupBy(students, exactKey), near: Map.groupBy(students, nearKey) }
+  const places = placesByName(lines, placeOf)
   const seen = new Set<string>()
   return lines.flatMap((line): JudgedLine[] => {
     const place = placeOf(line)
@@ -75,6 +97,7 @@ export const judgeLines = (
     seen.add(key)
     if (isTwice) return [{ ...doubtful, reason: 'twice', candidates: known.exact.get(exactKey(line)) ?? [] }]
     if (place.kind === 'open') return [{ ...doubtful, reason: 'open' }]
-    return [{ line, place, ...judge(line, place, known) }]
+    const isElsewhere = (places.get(exactKey(line))?.size ?? 0) > 1
+    return [{ line, place, ...judge(line, place, known, isElsewhere) }]
   })
 }

@@ -8,7 +8,7 @@ export type ImportScope =
   | { readonly kind: 'class'; readonly schoolClassId: string; readonly name: string }
   | { readonly kind: 'school' }
 
-export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive'>
+export type KnownClass = Pick<SchoolClass, 'id' | 'name' | 'schoolLevel' | 'isActive' | 'schoolYear'>
 
 /** What a name of a class in the list stands for. */
 export type ClassChoice =
@@ -17,11 +17,13 @@ export type ClassChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'skip' }
 
-/** A name of a class in the list that is no class of the school, and how many lines have it. */
+/** A name of a class in the list that does not tell which class it is, and how many lines have it. */
 export interface UnknownClass {
   readonly key: string
   readonly text: string
   readonly count: number
+  /** Whether more than one running class has the name, rather than none. */
+  readonly isSeveral: boolean
 }
 
 /** Where a child of the list goes: a class, a new one by its key, no class, or nowhere until it is decided. */

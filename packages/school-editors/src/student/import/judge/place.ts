@@ -5,18 +5,15 @@ import type { Line } from '../read/list'
 import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
 
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
-  Map.groupBy(
-    classes.filter(({ isActive }) => isActive),
-    ({ name }) => classKey(name),
-  )
+  Map.groupBy(classes, ({ name }) => classKey(name))
 
-/** Names of classes in the list that no class, or more than one, of the school has. */
+/** Names of classes in the list that no class, or more than one, of the running ones has. */
 export const unknownClasses = (lines: readonly Line[], classes: readonly KnownClass[]): UnknownClass[] => {
   const known = byKey(classes)
   const named = lines.flatMap(({ className }) => (className === null ? [] : [className]))
   return [...Map.groupBy(named, classKey)]
     .filter(([key]) => known.get(key)?.length !== 1)
-    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1 }))
+    .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1, isSeveral: known.has(key) }))
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
@@ -36,7 +33,7 @@ export const newClassOf = (text: string): ClassChoice => ({
   schoolLevel: Number(levelInName(shortClassName(text)) || 1),
 })
 
-/** The place of each line, by what the user has chosen for names that the school does not have. */
+/** The place of each line among the running classes, by what the user has chosen for names that the school does not have. */
 export const placesOf = (
   classes: readonly KnownClass[],
   choices: ReadonlyMap<string, ClassChoice>,
@@ -63,4 +60,22 @@ export const placesInClass = (
   const isOther = ({ className }: Line) => className !== null && classKey(className) !== classKey(schoolClass.name)
   const namesIt = lines.some((line) => line.className !== null && !isOther(line))
   return (line) => (namesIt && !takesOthers && isOther(line) ? { kind: 'skip' } : here)
+}
+
+/**
+ * Name of the class that a line goes to, '' for none; with its year where the school has classes of several, so that a
+ * list for the coming year is not taken into the present one unseen.
+ */
+export const placeName = (
+  place: Place,
+  classes: readonly KnownClass[],
+  choices: ReadonlyMap<string, ClassChoice>,
+): string => {
+  if (place.kind === 'class') {
+    const found = classes.find(({ id }) => id === place.schoolClassId)
+    const years = new Set(classes.map(({ schoolYear }) => schoolYear?.id))
+    return [found?.name, years.size > 1 && found?.schoolYear?.name].filter(Boolean).join(' · ')
+  }
+  const made = place.kind === 'new' ? choices.get(place.key) : undefined
+  return made?.kind === 'new' ? made.name : ''
 }

@@ -6,20 +6,12 @@ import { Card } from '@lernspur/ui/layout/card'
 import { Tabs } from '@lernspur/ui/layout/tabs'
 import { useState } from 'react'
 import type { StudentImportState } from '../import-state'
-import { type DecidedLine, type Decision, lineKinds, type Place } from '../judge/judged'
+import { type DecidedLine, type Decision, lineKinds } from '../judge/judged'
+import { placeName } from '../judge/place'
 import { useNote } from '../use-import-texts'
 import { LeavingList } from './leaving-list'
 import { LineRow } from './line-row'
 import { PagedList, type PagedTexts } from './paged-list'
-
-const usePlaceName = ({ scope, classes, choices }: StudentImportState) => {
-  return (place: Place): string => {
-    if (scope.kind === 'class') return ''
-    if (place.kind === 'class') return classes.find(({ id }) => id === place.schoolClassId)?.name ?? ''
-    const made = place.kind === 'new' ? choices.classes.get(place.key) : undefined
-    return made?.kind === 'new' ? made.name : ''
-  }
-}
 
 interface LinesProps {
   state: StudentImportState
@@ -30,9 +22,8 @@ interface LinesProps {
 
 function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
-  const placeName = usePlaceName(state)
   const noteOf = useNote()
-  const { choices, change } = state
+  const { scope, classes, choices, change } = state
   const decideAll = (made: readonly (readonly [number, Decision])[]) =>
     change({ decisions: new Map([...choices.decisions, ...made]) })
   const renamed = lines.flatMap(({ line, reason, decision }) =>
@@ -56,7 +47,7 @@ function Lines({ state, label, lines, texts }: LinesProps) {
             <LineRow
               key={line.line.index}
               line={line}
-              place={placeName(line.place)}
+              place={scope.kind === 'class' ? '' : placeName(line.place, classes, choices.classes)}
               note={noteOf(line)}
               decide={(decision) => decideAll([[line.line.index, decision]])}
             />

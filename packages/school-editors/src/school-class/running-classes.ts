@@ -1,0 +1,24 @@
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { yearStatus } from '../school-year/year-status'
+
+type InYear = Pick<SchoolClass, 'isActive' | 'schoolYear'>
+
+const runs = ({ isActive, schoolYear }: InYear, day: string): boolean =>
+  isActive && (schoolYear === null || yearStatus(schoolYear, day) !== 'past')
+
+/** The active classes whose year has not ended on a day (`YYYY-MM-DD`), those without a year among them (rule student.5). */
+export const runningClasses = <Class extends InYear>(classes: readonly Class[], day: string): Class[] =>
+  classes.filter((one) => runs(one, day))
+
+/**
+ * The active classes that somebody in a class is in at the same time: of its year, or running ones where either has none.
+ * A class of another year is where a child was before, or will be.
+ */
+export const classesBeside = <Class extends InYear>(
+  classes: readonly Class[],
+  { schoolYear }: Pick<SchoolClass, 'schoolYear'>,
+  day: string,
+): Class[] =>
+  classes.filter((one) =>
+    one.schoolYear && schoolYear ? one.isActive && one.schoolYear.id === schoolYear.id : runs(one, day),
+  )
