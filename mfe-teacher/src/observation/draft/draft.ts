@@ -29,7 +29,7 @@ export type DraftChange =
   | { readonly kind: 'photo'; readonly studentId: string; readonly photo: Blob | null }
   | { readonly kind: 'clear'; readonly studentIds: readonly string[] }
   | { readonly kind: 'all'; readonly studentIds: readonly string[]; readonly choice: Choice }
-  | { readonly kind: 'saved'; readonly studentIds: readonly string[] }
+  | { readonly kind: 'saved'; readonly studentIds: readonly string[]; readonly description: string }
 
 const without = <Value>(
   values: ReadonlyMap<string, Value>,
@@ -44,7 +44,7 @@ const having = <Value>(
 
 /**
  * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
- * was typed about others meanwhile.
+ * was typed meanwhile about others or for all.
  */
 export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
   switch (change.kind) {
@@ -80,10 +80,10 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
     case 'all':
       return { ...draft, choices: new Map(change.studentIds.map((studentId) => [studentId, change.choice])) }
     case 'saved': {
-      const { studentIds } = change
+      const { studentIds, description } = change
       return {
         ...draft,
-        description: '',
+        description: draft.description === description ? '' : draft.description,
         choices: without(draft.choices, studentIds),
         notes: without(draft.notes, studentIds),
         photos: without(draft.photos, studentIds),

@@ -1,5 +1,6 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
+import { DraftStore } from './draft-store'
 
 const empty: Draft = {
   schoolSubjectId: 'subject',
@@ -43,7 +44,7 @@ test('another scale clears levels, another assessment of the same scale keeps th
 
 test('saving keeps subject, competence, assessment and day for the next entry', () => {
   const filled = changeDraft({ ...empty, description: 'Toll' }, { kind: 'child', studentId: 'mia', choice: 'good' })
-  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'] })).toEqual(empty)
+  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'], description: 'Toll' })).toEqual(empty)
 })
 
 test('reports the first missing field', () => {
@@ -68,10 +69,37 @@ test("writes the note for all first, then the child's own, and a child with a no
   expect(entriesOf(cleared, '3a', everybody)).toHaveLength(1)
 })
 
-test('saving keeps what was typed about others meanwhile', () => {
-  const typed = changeDraft(empty, { kind: 'child-note', studentId: 'ben', note: 'liest' })
-  const more = changeDraft(typed, { kind: 'child', studentId: 'mia', choice: 'good' })
-  expect([...changeDraft(more, { kind: 'saved', studentIds: ['mia'] }).notes]).toEqual([['ben', 'liest']])
+describe('while it saves', () => {
+  const begun = () => {
+    const store = new DraftStore({ ...empty, description: 'Ausflug' }, () => undefined)
+    store.change({ kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
+    return { store, saved: store.beginSave(['mia', 'ben']) }
+  }
+
+  test('what is typed about others stays', () => {
+    const { store, saved } = begun()
+    store.change({ kind: 'child-note', studentId: 'ada', note: 'liest' })
+    saved()
+    const { choices, notes, description } = store.get()
+    expect([[...choices], [...notes], description]).toEqual([[], [['ada', 'liest']], ''])
+  })
+
+  test('the same level for all in the next competence, and a note for all, stay', () => {
+    const { store, saved } = begun()
+    store.change({ kind: 'competence', schoolSubjectId: 'subject', competenceId: 'next' })
+    store.change({ kind: 'all', studentIds: ['mia'], choice: 'good' })
+    store.change({ kind: 'note', description: 'im Garten' })
+    saved()
+    const { choices, description } = store.get()
+    expect([[...choices], description]).toEqual([[['mia', 'good']], 'im Garten'])
+  })
+
+  test('what is corrected about a child that is being saved stays', () => {
+    const { store, saved } = begun()
+    store.change({ kind: 'child', studentId: 'ben', choice: 'fair' })
+    saved()
+    expect([...store.get().choices]).toEqual([['ben', 'fair']])
+  })
 })
 
 test('a photo alone is no entry, and notes that are too long together are refused', () => {
