@@ -11,7 +11,7 @@ import { keyOf } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
 import { spacedAfterPaint } from './cells/spaced-after-paint'
 import { type ShownMatrix, useSkillCells } from './cells/use-skill-cells'
-import { levelChange, typeKey } from './grid/cell-keys'
+import { levelChange, noteChange, typeKey } from './grid/cell-keys'
 import { cellSource } from './grid/cell-view'
 import type { SkillColumn } from './grid/columns'
 import { FocusedPlaceStore } from './grid/focused-place'
@@ -197,21 +197,14 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
           drawn={drawn}
           levels={isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : []}
           onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
-          onLevel={(levelId) => {
-            typing.step(new Map([[keyOf(opened), levelChange(typing, keyOf(opened), levelId)]]))
+          onLevel={(levelId, description) => {
+            const change = levelChange(typing, keyOf(opened), levelId)
+            typing.step(new Map([[keyOf(opened), description === undefined ? change : { ...change, description }]]))
             setOpen(null)
           }}
-          onNote={(levelId, description) => {
-            typing.step(
-              new Map([
-                [
-                  keyOf(opened),
-                  { levelId, description, assessmentId: levelId === null ? typing.assessmentId : undefined },
-                ],
-              ]),
-            )
-            setOpen(null)
-          }}
+          onNote={(description) =>
+            typing.step(new Map([[keyOf(opened), noteChange(typing, keyOf(opened), description)]]))
+          }
           onClose={() => setOpen(null)}
         />
       )}

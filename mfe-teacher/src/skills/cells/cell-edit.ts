@@ -9,6 +9,9 @@ export interface CellChange {
   readonly assessmentId?: string | null | undefined
 }
 
+/** Whether a change takes the own entry of today back. */
+export const isTakingBack = ({ levelId, description }: CellChange): boolean => levelId === null && !description
+
 /** Waiting to be sent, on its way, changed by somebody else meanwhile, or refused. */
 type EditState = 'waiting' | 'sending' | 'changed' | 'refused'
 

@@ -74,7 +74,10 @@ export class CellSender {
     // A waiting edit is replaced, and was typed on top of the same entry.
     const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
-    this.store.setEdit(key, { ...change, basedOn: base, state: 'waiting', settle: resolve })
+    // A note that is not saved yet stays with the level that is typed after it.
+    const note = edit?.state === 'sending' ? undefined : edit?.description
+    const whole = change.description === undefined && note !== undefined ? { ...change, description: note } : change
+    this.store.setEdit(key, { ...whole, basedOn: base, state: 'waiting', settle: resolve })
     if (this.onTheirWay.size === 0) this.soon(() => this.flush())
     else this.timer ??= setTimeout(() => this.flush(), gathering)
     return promise

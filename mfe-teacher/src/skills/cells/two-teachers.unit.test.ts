@@ -15,6 +15,16 @@ test('what is typed while it is saved goes on top of what was saved', async () =
   expect(me.store.get(key)).toMatchObject({ cell: { levelId: '3' }, edit: undefined })
 })
 
+test('a note that waits stays with the level that is typed after it', async () => {
+  const me = teacher(new Server(), 'me')
+  me.type('1')
+  await Promise.resolve()
+  me.steps.step(new Map([[key, { levelId: '1', description: 'liest' }]]))
+  me.type('2')
+  expect(me.store.get(key).edit).toMatchObject({ levelId: '2', description: 'liest', state: 'waiting' })
+  await me.store.whenSent()
+})
+
 test('steps are undone and done again one by one, also those that are still on their way', async () => {
   const server = new Server()
   const me = teacher(server, 'me')
