@@ -4,6 +4,7 @@ import { changeDraft, type Draft, type DraftChange } from './draft'
 /** Students whose own part a change is about. */
 const studentsOf = (change: DraftChange): readonly string[] => {
   if ('studentIds' in change) return change.studentIds
+  if (change.kind === 'choices') return [...change.choices.keys()]
   return 'studentId' in change ? [change.studentId] : []
 }
 

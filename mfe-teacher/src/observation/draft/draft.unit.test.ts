@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
+import { changeDraft, choicesBack, type Draft, entriesOf, obstacleOf } from './draft'
 import { DraftStore } from './draft-store'
 
 const empty: Draft = {
@@ -28,6 +28,24 @@ test('sets a level for all students, then changes single ones', () => {
     ['mia', 'good'],
     ['ben', 'fair'],
   ])
+})
+
+test('a level for all is taken back without what was chosen or cleared after it', () => {
+  const before = new Map([
+    ['mia', 'fair'],
+    ['ada', 'fair'],
+  ])
+  const after = new Map(['mia', 'ben', 'ada'].map((studentId) => [studentId, 'good']))
+  const now = new Map([
+    ['mia', 'good'],
+    ['ben', 'best'],
+  ])
+  expect([...choicesBack(after, { before, after })]).toEqual([...before])
+  expect([...choicesBack(now, { before, after })]).toEqual([
+    ['mia', 'fair'],
+    ['ben', 'best'],
+  ])
+  expect(choicesBack(new Map(), { before, after }).size).toBe(0)
 })
 
 test('never sends students outside the subject', () => {
