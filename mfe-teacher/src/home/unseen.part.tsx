@@ -3,6 +3,7 @@ import { type PartProps, useCurrentClass, useTranslation } from '@lernspur/app-k
 import { Part } from '@lernspur/app-kit/slot/part'
 import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
+import { useLacksSubject } from '../class-work/use-lacks-subject'
 import { UnseenStudents } from './unseen/unseen-students'
 import { UnseenSubjects } from './unseen/unseen-subjects'
 import { useHomeDay } from './use-home-day'
@@ -31,11 +32,15 @@ function UnseenOfCurrent() {
   return unseen && <UnseenOf unseen={unseen} />
 }
 
-/** Students and competences of the current class without recent observations; nothing if no class is ready. */
+/**
+ * Students and competences of the current class without recent observations; nothing if no class is ready, and of a
+ * class without students or without a subject of the user, where "all seen" would be wrong.
+ */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
-  if (!schoolClass?.isOnboardingFinalized) return null
+  const lacksSubject = useLacksSubject(schoolClass?.id ?? '')
+  if (!schoolClass?.isOnboardingFinalized || schoolClass.studentCount === 0 || lacksSubject) return null
   return (
     <Part title={t(($) => $.unseen.title, { name: schoolClass.name })} skeleton={skeleton}>
       <UnseenOfCurrent />

@@ -6,6 +6,7 @@ import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { ClassGap } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
+import { useLacksSubject } from '../class-work/use-lacks-subject'
 import { Attention } from './attention'
 import { QuietChildren } from './quiet-children'
 import { QuietCompetences } from './quiet-competences'
@@ -13,6 +14,7 @@ import { WeekPlan } from './week-plan'
 
 function LookBackOf({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.look-back')
+  const lacksSubject = useLacksSubject(classId)
   const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
   if (data.attention.students.length === 0)
     return (
@@ -21,6 +23,15 @@ function LookBackOf({ classId }: { classId: string }) {
         missing="children"
         title={t(($) => $.noChildren.title)}
         text={t(($) => $.noChildren.text)}
+      />
+    )
+  if (lacksSubject)
+    return (
+      <ClassGap
+        classId={classId}
+        missing="subjects"
+        title={t(($) => $.noSubject.title)}
+        text={t(($) => $.noSubject.text)}
       />
     )
   return (
