@@ -1,6 +1,6 @@
 import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import type { MatrixKey, MatrixMove } from '@lernspur/ui/matrix/matrix-props'
-import { type CellChange, isTakingBack } from '../cells/cell-edit'
+import type { CellChange } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { FillMode, FocusedPlaceStore } from './focused-place'
 
@@ -50,18 +50,6 @@ export const levelChange = (
 ): CellChange => {
   const keepsItsOwn = typing.showsEvery && isOwnOfToday(typing.store.get(key).cell, typing.today)
   return keepsItsOwn ? { levelId } : { levelId, assessmentId: typing.assessmentId }
-}
-
-/** The change that sets today's note and keeps the level that stands there or is on its way there. */
-export const noteChange = (
-  { store, today, assessmentId }: Pick<Typing, 'store' | 'today' | 'assessmentId'>,
-  key: string,
-  description: string,
-): CellChange => {
-  const { cell, edit } = store.get(key)
-  if (edit && !isTakingBack(edit)) return { levelId: edit.levelId, description, assessmentId: edit.assessmentId }
-  if (!edit && isOwnOfToday(cell, today)) return { levelId: cell?.newest?.levelId ?? null, description }
-  return { levelId: null, description, assessmentId }
 }
 
 const fill = (typing: Typing, key: string, mode: FillMode, levelId: string): void => {

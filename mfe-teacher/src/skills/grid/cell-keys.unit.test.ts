@@ -3,7 +3,7 @@ import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import type { CellChange } from '../cells/cell-edit'
 import { keyOf, pairOf } from '../cells/cell-key'
 import { CellStore } from '../cells/cell-store'
-import { noteChange, type Typing, typeKey } from './cell-keys'
+import { type Typing, typeKey } from './cell-keys'
 import { FocusedPlaceStore } from './focused-place'
 
 const today = '2026-11-20'
@@ -99,27 +99,4 @@ test('a digit beyond the scale fills nothing, and moving on ends the filling', (
   expect(steps).toEqual([])
   place.move('ben', 'reads')
   expect(place.get().fill).toBeUndefined()
-})
-
-test('a note keeps the level that stands there, or is on its way there', () => {
-  const { typing } = typingOf([observed('ben', 'reads')])
-  const edit = {
-    levelId: 'level 1',
-    assessmentId: 'test',
-    basedOn: null,
-    state: 'sending',
-    settle: () => undefined,
-  } as const
-  typing.store.setEdit(at('ada', 'reads'), edit)
-  expect(noteChange(typing, at('ada', 'reads'), 'liest')).toEqual({
-    levelId: 'level 1',
-    description: 'liest',
-    assessmentId: 'test',
-  })
-  expect(noteChange(typing, at('ben', 'reads'), 'liest')).toEqual({ levelId: 'level 2', description: 'liest' })
-  expect(noteChange(typing, at('mia', 'reads'), 'liest')).toEqual({
-    levelId: null,
-    description: 'liest',
-    assessmentId: 'test',
-  })
 })

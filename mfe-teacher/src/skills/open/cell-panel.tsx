@@ -1,16 +1,15 @@
 import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
-import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
 import { type KeyboardEvent, Suspense, useRef, useSyncExternalStore } from 'react'
-import { hasPicture } from '../../class-work/has-picture'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
 import { isOwnOfToday } from '../grid/cell-keys'
 import type { SkillColumn } from '../grid/columns'
 import type { DrawnLevel } from '../grid/level-style'
 import { CellHistory } from './cell-history'
+import { CellLevels } from './cell-levels'
 import { CellNote } from './cell-note'
 import { CellQuestion } from './cell-question'
 
@@ -50,9 +49,12 @@ export function CellPanel(props: CellPanelProps) {
   const isOwn = isOwnOfToday(state.cell, data.today)
   const chosen = state.edit ? state.edit.levelId : isOwn ? state.cell?.newest?.levelId : undefined
   const note = useRef<string>(undefined)
+  const setNote = (description: string | undefined) => {
+    note.current = description
+  }
   const saveNote = () => {
     const { current } = note
-    note.current = undefined
+    setNote(undefined)
     if (current !== undefined) props.onNote(current)
   }
   const leave = () => {
@@ -70,14 +72,7 @@ export function CellPanel(props: CellPanelProps) {
     leave()
   }
   return (
-    <CellPopover
-      anchor={anchor}
-      label={name}
-      onEscape={() => {
-        note.current = undefined
-      }}
-      onClose={leave}
-    >
+    <CellPopover anchor={anchor} label={name} onEscape={() => setNote(undefined)} onClose={leave}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits typed on any of the buttons set a level. */}
       <div className="grid gap-4" onKeyDown={press}>
         <div>
@@ -92,37 +87,11 @@ export function CellPanel(props: CellPanelProps) {
           onOverwrite={answer(() => sender.overwrite(key))}
           onDiscard={answer(() => sender.discard(key))}
         />
-        {levels.length > 0 && (
-          <fieldset className="grid gap-1">
-            <legend className="sr-only">{t(($) => $.level)}</legend>
-            {levels.map((level) => (
-              <button
-                key={level.id}
-                type="button"
-                aria-pressed={level.id === chosen}
-                onClick={() => props.onLevel(level.id, note.current)}
-                className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
-              >
-                {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
-                <span className="grow">{level.label}</span>
-                <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{level.level}</kbd>
-              </button>
-            ))}
-          </fieldset>
-        )}
+        <CellLevels levels={levels} chosen={chosen} onLevel={(levelId) => props.onLevel(levelId, note.current)} />
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-24" />}>
             {levels.length > 0 && (
-              <CellNote
-                classId={classId}
-                pair={pair}
-                state={state}
-                isOwn={isOwn}
-                onType={(description) => {
-                  note.current = description
-                }}
-                onSave={leave}
-              />
+              <CellNote classId={classId} pair={pair} state={state} isOwn={isOwn} onType={setNote} onSave={leave} />
             )}
             <CellHistory classId={classId} pair={pair} data={data} />
           </Suspense>
