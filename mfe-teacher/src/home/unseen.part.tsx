@@ -1,9 +1,8 @@
 import './home.css'
-import { type PartProps, useCurrentClass, useTranslation } from '@lernspur/app-kit'
+import { type PartProps, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
 import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
-import { useLacksSubject } from '../class-work/use-lacks-subject'
 import { UnseenStudents } from './unseen/unseen-students'
 import { UnseenSubjects } from './unseen/unseen-subjects'
 import { useHomeDay } from './use-home-day'
@@ -39,8 +38,8 @@ function UnseenOfCurrent() {
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
-  const lacksSubject = useLacksSubject(schoolClass?.id ?? '')
-  if (!schoolClass?.isOnboardingFinalized || schoolClass.studentCount === 0 || lacksSubject) return null
+  const { subjects } = useClassRights(schoolClass?.id ?? '')
+  if (!schoolClass?.isOnboardingFinalized || schoolClass.studentCount === 0 || subjects.length === 0) return null
   return (
     <Part title={t(($) => $.unseen.title, { name: schoolClass.name })} skeleton={skeleton}>
       <UnseenOfCurrent />

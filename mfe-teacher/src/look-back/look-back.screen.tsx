@@ -1,12 +1,18 @@
 import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
-import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorBoundary,
+  useClass,
+  useClassRights,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { ClassGap } from '../class-work/gaps'
 import { useClassId } from '../class-work/use-class-id'
-import { useLacksSubject } from '../class-work/use-lacks-subject'
 import { Attention } from './attention'
 import { QuietChildren } from './quiet-children'
 import { QuietCompetences } from './quiet-competences'
@@ -14,7 +20,9 @@ import { WeekPlan } from './week-plan'
 
 function LookBackOf({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.look-back')
-  const lacksSubject = useLacksSubject(classId)
+  const { subjects } = useClassRights(classId)
+  // Of a class that is not active any more nobody has rights.
+  const lacksSubject = useClass(classId) !== undefined && subjects.length === 0
   const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
   if (data.attention.students.length === 0)
     return (

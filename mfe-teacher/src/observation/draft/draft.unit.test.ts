@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { changeDraft, choicesBack, type Draft, entriesOf, obstacleOf } from './draft'
-import { DraftStore } from './draft-store'
 
 const empty: Draft = {
   schoolSubjectId: 'subject',
@@ -85,39 +84,6 @@ test("writes the note for all first, then the child's own, and a child with a no
   ])
   const cleared = changeDraft(both, { kind: 'child-note', studentId: 'ben', note: '' })
   expect(entriesOf(cleared, '3a', everybody)).toHaveLength(1)
-})
-
-describe('while it saves', () => {
-  const begun = () => {
-    const store = new DraftStore({ ...empty, description: 'Ausflug' }, () => undefined)
-    store.change({ kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
-    return { store, saved: store.beginSave(['mia', 'ben']) }
-  }
-
-  test('what is typed about others stays', () => {
-    const { store, saved } = begun()
-    store.change({ kind: 'child-note', studentId: 'ada', note: 'liest' })
-    saved()
-    const { choices, notes, description } = store.get()
-    expect([[...choices], [...notes], description]).toEqual([[], [['ada', 'liest']], ''])
-  })
-
-  test('the same level for all in the next competence, and a note for all, stay', () => {
-    const { store, saved } = begun()
-    store.change({ kind: 'competence', schoolSubjectId: 'subject', competenceId: 'next' })
-    store.change({ kind: 'all', studentIds: ['mia'], choice: 'good' })
-    store.change({ kind: 'note', description: 'im Garten' })
-    saved()
-    const { choices, description } = store.get()
-    expect([[...choices], description]).toEqual([[['mia', 'good']], 'im Garten'])
-  })
-
-  test('what is corrected about a child that is being saved stays', () => {
-    const { store, saved } = begun()
-    store.change({ kind: 'child', studentId: 'ben', choice: 'fair' })
-    saved()
-    expect([...store.get().choices]).toEqual([['ben', 'fair']])
-  })
 })
 
 test('a photo alone is no entry, and notes that are too long together are refused', () => {
