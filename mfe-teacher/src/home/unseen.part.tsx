@@ -1,5 +1,5 @@
 import './home.css'
-import { type PartProps, useCurrentClass, useTranslation } from '@lernspur/app-kit'
+import { type PartProps, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
 import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
@@ -31,11 +31,15 @@ function UnseenOfCurrent() {
   return unseen && <UnseenOf unseen={unseen} />
 }
 
-/** Students and competences of the current class without recent observations; nothing if no class is ready. */
+/**
+ * Students and competences of the current class without recent observations; nothing if no class is ready, and of a
+ * class without students or without a subject of the user, where "all seen" would be wrong.
+ */
 export function Component({ skeleton }: PartProps) {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
-  if (!schoolClass?.isOnboardingFinalized) return null
+  const { subjects } = useClassRights(schoolClass?.id ?? '')
+  if (!schoolClass?.isOnboardingFinalized || schoolClass.studentCount === 0 || subjects.length === 0) return null
   return (
     <Part title={t(($) => $.unseen.title, { name: schoolClass.name })} skeleton={skeleton}>
       <UnseenOfCurrent />

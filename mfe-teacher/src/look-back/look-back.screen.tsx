@@ -1,5 +1,12 @@
 import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
-import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorBoundary,
+  useClass,
+  useClassRights,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -13,6 +20,9 @@ import { WeekPlan } from './week-plan'
 
 function LookBackOf({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.look-back')
+  const { subjects } = useClassRights(classId)
+  // Of a class that is not active any more nobody has rights.
+  const lacksSubject = useClass(classId) !== undefined && subjects.length === 0
   const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
   if (data.attention.students.length === 0)
     return (
@@ -21,6 +31,15 @@ function LookBackOf({ classId }: { classId: string }) {
         missing="children"
         title={t(($) => $.noChildren.title)}
         text={t(($) => $.noChildren.text)}
+      />
+    )
+  if (lacksSubject)
+    return (
+      <ClassGap
+        classId={classId}
+        missing="subjects"
+        title={t(($) => $.noSubject.title)}
+        text={t(($) => $.noSubject.text)}
       />
     )
   return (

@@ -26,7 +26,12 @@ export function Component() {
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <EmptyState icon={<Lock />} title={t(($) => $.forbidden.title)} description={t(($) => $.forbidden.text)} />
+        // What is said above of a class that is not active tells why.
+        <EmptyState
+          icon={<Lock />}
+          title={t(($) => $.forbidden.title)}
+          description={name && t(($) => $.forbidden.text)}
+        />
       )}
     </Page>
   )

@@ -71,7 +71,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     const draft = store.get()
     const entries = entriesIn(draft)
     if (saving.isSaving || obstacleIn(draft, entries) !== null) return
-    const settleDraft = () => store.change({ kind: 'saved', studentIds: entries.map(({ studentId }) => studentId) })
+    const settleDraft = store.beginSave(entries.map(({ studentId }) => studentId))
     // A failure stands in the save bar.
     saving.write({ entries, photos: draft.photos }, settleDraft).catch(() => undefined)
   }

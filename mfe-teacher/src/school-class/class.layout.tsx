@@ -12,11 +12,11 @@ const ClassYearNotice = lazy(() => import('../year-end/class-year-notice'))
 const looksLikeId = (text: string): boolean => /^[\da-f-]{36}$/i.test(text)
 
 /** Above the pages of a class that is no longer active: they offer no changes (rule class.3). */
-function ReadOnlyNotice() {
+function ReadOnlyNotice({ name }: { name: string }) {
   const { t } = useTranslation('teacher.school-class')
   return (
     <div className="mx-auto max-w-300 px-4 pt-6 md:px-8 md:pt-8 print:hidden">
-      <Banner icon={<Archive />}>{t(($) => $.readOnly)}</Banner>
+      <Banner icon={<Archive />}>{t(($) => $.readOnly, { name })}</Banner>
     </div>
   )
 }
@@ -31,7 +31,7 @@ function UnlistedClass({ classId }: { classId: string }) {
   if (!schoolClass) return null
   return (
     <>
-      {!schoolClass.isActive && <ReadOnlyNotice />}
+      {!schoolClass.isActive && <ReadOnlyNotice name={schoolClass.name} />}
       <Outlet />
     </>
   )

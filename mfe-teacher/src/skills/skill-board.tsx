@@ -16,6 +16,7 @@ import { cellSource } from './grid/cell-view'
 import type { SkillColumn } from './grid/columns'
 import { FocusedPlaceStore } from './grid/focused-place'
 import { drawnLevels } from './grid/level-style'
+import { noteChange } from './grid/note-change'
 import { useLines } from './grid/use-lines'
 import { usePaste } from './grid/use-paste'
 import { useTyping } from './grid/use-typing'
@@ -198,21 +199,14 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
           drawn={drawn}
           levels={isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : []}
           onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
-          onLevel={(levelId) => {
-            typing.step(new Map([[keyOf(opened), levelChange(typing, keyOf(opened), levelId)]]))
+          onLevel={(levelId, description) => {
+            const change = levelChange(typing, keyOf(opened), levelId)
+            typing.step(new Map([[keyOf(opened), description === undefined ? change : { ...change, description }]]))
             setOpen(null)
           }}
-          onNote={(levelId, description) => {
-            typing.step(
-              new Map([
-                [
-                  keyOf(opened),
-                  { levelId, description, assessmentId: levelId === null ? typing.assessmentId : undefined },
-                ],
-              ]),
-            )
-            setOpen(null)
-          }}
+          onNote={(description) =>
+            typing.step(new Map([[keyOf(opened), noteChange(typing, keyOf(opened), description)]]))
+          }
           onClose={() => setOpen(null)}
         />
       )}

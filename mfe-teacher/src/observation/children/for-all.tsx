@@ -1,18 +1,27 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
-import type { Draft } from '../draft/draft'
+import { choicesBack, type Draft, type DraftChange } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { Capture } from '../use-capture'
 
 const isChosen = ({ choices }: Draft) => choices.size > 0
 
-/** "Für alle:" with a button for each level; then the exceptions are tapped. */
+/** "Für alle:" with a button for each level; then the exceptions are tapped. What it replaces or clears can be undone. */
 export function ForAll({ capture: { store, levels, students } }: { capture: Capture }) {
   const { t } = useTranslation('teacher.observation')
   const hasChoices = useDraft(store, isChosen)
+  const toast = useToast()
   const studentIds = students.map(({ id }) => id)
+  const change = (one: DraftChange, text: string) => {
+    const before = store.get().choices
+    store.change(one)
+    const after = store.get().choices
+    if ([...before].every(([studentId, choice]) => after.get(studentId) === choice)) return
+    const undo = () => store.change({ kind: 'choices', choices: choicesBack(store.get().choices, { before, after }) })
+    toast({ text, undo })
+  }
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-1">
       <legend className="sr-only">{t(($) => $.forAll)}</legend>
@@ -24,7 +33,12 @@ export function ForAll({ capture: { store, levels, students } }: { capture: Capt
           key={level.id}
           label={t(($) => $.allAt, { level: level.label })}
           variant="outline"
-          onClick={() => store.change({ kind: 'all', studentIds, choice: level.id })}
+          onClick={() =>
+            change(
+              { kind: 'all', studentIds, choice: level.id },
+              t(($) => $.replaced),
+            )
+          }
         >
           <LevelPictureOf level={level} size={20} decorative />
         </IconButton>
@@ -33,7 +47,12 @@ export function ForAll({ capture: { store, levels, students } }: { capture: Capt
         label={t(($) => $.clear)}
         disabled={!hasChoices}
         className={hasChoices ? undefined : 'invisible'}
-        onClick={() => store.change({ kind: 'clear', studentIds })}
+        onClick={() =>
+          change(
+            { kind: 'clear', studentIds },
+            t(($) => $.cleared),
+          )
+        }
       >
         <Eraser aria-hidden />
       </IconButton>

@@ -1,12 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { changeDraft, type Draft, type DraftChange } from './draft'
 
+/** Students whose own part a change is about. */
+const studentsOf = (change: DraftChange): readonly string[] => {
+  if ('studentIds' in change) return change.studentIds
+  if (change.kind === 'choices') return [...change.choices.keys()]
+  return 'studentId' in change ? [change.studentId] : []
+}
+
 /**
  * Holds a draft beside the component tree: each row of the class reads its own part, so that a tap draws one row and the
  * save bar instead of thirty rows.
  */
 export class DraftStore {
   private readonly listeners = new Set<() => void>()
+  private changes = 0
+  /** Which change was the last about a student. */
+  private readonly changedAt = new Map<string, number>()
 
   constructor(
     private draft: Draft,
@@ -17,8 +27,21 @@ export class DraftStore {
 
   readonly change = (change: DraftChange): void => {
     this.draft = changeDraft(this.draft, change)
+    this.changes += 1
+    for (const studentId of studentsOf(change)) this.changedAt.set(studentId, this.changes)
     for (const listener of this.listeners) listener()
     this.keep(this.draft)
+  }
+
+  /**
+   * Called when what is written about students begins to be saved; the function returned is called once it is. What was
+   * changed in between, such as for the next competence, is not saved with it and stays.
+   */
+  readonly beginSave = (studentIds: readonly string[]): (() => void) => {
+    const { changes, draft } = this
+    const isUnchanged = (studentId: string) => (this.changedAt.get(studentId) ?? 0) <= changes
+    return () =>
+      this.change({ kind: 'saved', studentIds: studentIds.filter(isUnchanged), description: draft.description })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -28,8 +28,9 @@ export type DraftChange =
   | { readonly kind: 'child-note'; readonly studentId: string; readonly note: string }
   | { readonly kind: 'photo'; readonly studentId: string; readonly photo: Blob | null }
   | { readonly kind: 'clear'; readonly studentIds: readonly string[] }
+  | { readonly kind: 'choices'; readonly choices: Draft['choices'] }
   | { readonly kind: 'all'; readonly studentIds: readonly string[]; readonly choice: Choice }
-  | { readonly kind: 'saved'; readonly studentIds: readonly string[] }
+  | { readonly kind: 'saved'; readonly studentIds: readonly string[]; readonly description: string }
 
 const without = <Value>(
   values: ReadonlyMap<string, Value>,
@@ -44,7 +45,7 @@ const having = <Value>(
 
 /**
  * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
- * was typed about others meanwhile.
+ * was typed meanwhile about others or for all.
  */
 export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
   switch (change.kind) {
@@ -79,17 +80,29 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
       return { ...draft, choices: without(draft.choices, change.studentIds) }
     case 'all':
       return { ...draft, choices: new Map(change.studentIds.map((studentId) => [studentId, change.choice])) }
+    case 'choices':
+      return { ...draft, choices: change.choices }
     case 'saved': {
-      const { studentIds } = change
+      const { studentIds, description } = change
       return {
         ...draft,
-        description: '',
+        description: draft.description === description ? '' : draft.description,
         choices: without(draft.choices, studentIds),
         notes: without(draft.notes, studentIds),
         photos: without(draft.photos, studentIds),
       }
     }
   }
+}
+
+/** Choices as they were before one change of many; what was chosen or cleared since that change stays. */
+export const choicesBack = (
+  now: Draft['choices'],
+  { before, after }: { readonly before: Draft['choices']; readonly after: Draft['choices'] },
+): Draft['choices'] => {
+  const since = [...now].filter(([studentId, choice]) => !after.has(studentId) || after.get(studentId) !== choice)
+  const cleared = [...after.keys()].filter((studentId) => !now.has(studentId))
+  return new Map([...without(before, cleared), ...since])
 }
 
 /** The note for all and the student's own, in this order (rule capture.1). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { changeDraft, type Draft, entriesOf, obstacleOf } from './draft'
+import { changeDraft, choicesBack, type Draft, entriesOf, obstacleOf } from './draft'
 
 const empty: Draft = {
   schoolSubjectId: 'subject',
@@ -29,6 +29,24 @@ test('sets a level for all students, then changes single ones', () => {
   ])
 })
 
+test('a level for all is taken back without what was chosen or cleared after it', () => {
+  const before = new Map([
+    ['mia', 'fair'],
+    ['ada', 'fair'],
+  ])
+  const after = new Map(['mia', 'ben', 'ada'].map((studentId) => [studentId, 'good']))
+  const now = new Map([
+    ['mia', 'good'],
+    ['ben', 'best'],
+  ])
+  expect([...choicesBack(after, { before, after })]).toEqual([...before])
+  expect([...choicesBack(now, { before, after })]).toEqual([
+    ['mia', 'fair'],
+    ['ben', 'best'],
+  ])
+  expect(choicesBack(new Map(), { before, after }).size).toBe(0)
+})
+
 test('never sends students outside the subject', () => {
   const all = changeDraft(empty, { kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
   expect(entriesOf(all, '3a', new Set(['mia']))).toHaveLength(1)
@@ -43,7 +61,7 @@ test('another scale clears levels, another assessment of the same scale keeps th
 
 test('saving keeps subject, competence, assessment and day for the next entry', () => {
   const filled = changeDraft({ ...empty, description: 'Toll' }, { kind: 'child', studentId: 'mia', choice: 'good' })
-  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'] })).toEqual(empty)
+  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'], description: 'Toll' })).toEqual(empty)
 })
 
 test('reports the first missing field', () => {
@@ -66,12 +84,6 @@ test("writes the note for all first, then the child's own, and a child with a no
   ])
   const cleared = changeDraft(both, { kind: 'child-note', studentId: 'ben', note: '' })
   expect(entriesOf(cleared, '3a', everybody)).toHaveLength(1)
-})
-
-test('saving keeps what was typed about others meanwhile', () => {
-  const typed = changeDraft(empty, { kind: 'child-note', studentId: 'ben', note: 'liest' })
-  const more = changeDraft(typed, { kind: 'child', studentId: 'mia', choice: 'good' })
-  expect([...changeDraft(more, { kind: 'saved', studentIds: ['mia'] }).notes]).toEqual([['ben', 'liest']])
 })
 
 test('a photo alone is no entry, and notes that are too long together are refused', () => {

@@ -21,10 +21,12 @@ const isDouble = (blocks: readonly TextBlock[], { id, code }: TextBlock): boolea
   code !== '' && blocks.some((one) => one.id !== id && one.code.toLowerCase() === code.toLowerCase())
 
 /** Writes, orders and deletes one's own text blocks (rule text-block.1). */
-export function TextBlockSheet({ known, language, fill, onClose }: TextBlockSheetProps) {
+export function TextBlockSheet({ known: latest, language, fill, onClose }: TextBlockSheetProps) {
   const { t } = useTranslation('teacher.remark')
   const textOf = useErrorText()
   const toast = useToast()
+  // What is edited is sent on top of what it began with, not of what was read anew meanwhile.
+  const [known] = useState(latest)
   const [blocks, setBlocks] = useState<readonly TextBlock[]>(known.blocks)
   const { mutate, isPending, error } = useMutation(saveTextBlocksMutation())
   const written = blocks.filter(({ text }) => text.trim() !== '')
@@ -58,6 +60,7 @@ export function TextBlockSheet({ known, language, fill, onClose }: TextBlockShee
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
+      steady={blocks !== known.blocks}
       size="wide"
       title={t(($) => $.blocks.title)}
       description={t(($) => $.blocks.hint)}

@@ -9,6 +9,9 @@ export interface CellChange {
   readonly assessmentId?: string | null | undefined
 }
 
+/** Whether a change takes the own entry of today back. */
+export const isTakingBack = ({ levelId, description }: CellChange): boolean => levelId === null && !description
+
 /** Waiting to be sent, on its way, changed by somebody else meanwhile, or refused. */
 type EditState = 'waiting' | 'sending' | 'changed' | 'refused'
 
@@ -16,6 +19,8 @@ type EditState = 'waiting' | 'sending' | 'changed' | 'refused'
 export interface CellEdit extends CellChange {
   readonly basedOn: EnteredCell['basedOn']
   readonly state: EditState
+  /** The device keeps it since an earlier page. */
+  readonly isKept?: true
   /** Why it was refused, or who was there before. */
   readonly message?: string | undefined
   /** Resolves once the server has answered, with undefined for a change that was never sent. */

@@ -6,12 +6,16 @@ import {
   type EnteredCells,
   skillCellLimits,
 } from '@lernspur/contracts/skill-cell.contract'
-import type { CellChange, CellEdit } from './cell-edit'
+import { type CellChange, type CellEdit, isPending } from './cell-edit'
 import { keyOf, pairOf } from './cell-key'
 import type { CellStore } from './cell-store'
 
-/** Sends cells; the same key and cells again are not written twice. */
-export type SendCells = (cells: readonly EnteredCell[], idempotencyKey: string) => Promise<EnteredCells>
+/** Sends cells; the same key and cells again are not written twice. `onKept` is called once the device keeps them. */
+export type SendCells = (
+  cells: readonly EnteredCell[],
+  idempotencyKey: string,
+  onKept: () => void,
+) => Promise<EnteredCells>
 
 interface SenderTexts {
   /** Somebody was there before, by name if known. */
@@ -54,6 +58,9 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
   private readonly onTheirWay = new Set<string>()
+  /** Edits that the device keeps until the server has them. */
+  private readonly kept = new WeakSet<CellEdit>()
+  private readonly keptListeners = new Set<() => void>()
   private readonly again = new Set<() => void>()
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +81,10 @@ export class CellSender {
     // A waiting edit is replaced, and was typed on top of the same entry.
     const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
-    this.store.setEdit(key, { ...change, basedOn: base, state: 'waiting', settle: resolve })
+    // A note that is not saved yet stays with the level that is typed after it.
+    const note = edit?.state === 'sending' ? undefined : edit?.description
+    const whole = change.description === undefined && note !== undefined ? { ...change, description: note } : change
+    this.store.setEdit(key, { ...whole, basedOn: base, state: 'waiting', settle: resolve })
     if (this.onTheirWay.size === 0) this.soon(() => this.flush())
     else this.timer ??= setTimeout(() => this.flush(), gathering)
     return promise
@@ -100,6 +110,24 @@ export class CellSender {
   /** The entry as the last change of the cell here left it. */
   leftAt(key: string): EnteredCell['basedOn'] {
     return this.left.get(key) ?? null
+  }
+
+  /** Number of edits that would be lost with the page. */
+  get looseCount(): number {
+    return this.store.openEdits().filter(([, edit]) => !this.isKept(edit)).length
+  }
+
+  /** Resolves once the server or the device has all that is still to be saved. */
+  async whenKept(): Promise<void> {
+    const isKept = () => this.store.openEdits().every(([, edit]) => !isPending(edit) || this.isKept(edit))
+    if (isKept()) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const look = () => isKept() && resolve()
+    const stop = this.store.subscribeToOpen(look)
+    this.keptListeners.add(look)
+    await promise
+    this.keptListeners.delete(look)
+    stop()
   }
 
   /** Sends again at once, such as when the network is back. */
@@ -134,7 +162,8 @@ export class CellSender {
   private async attempt(batch: Batch): Promise<void> {
     for (;;) {
       try {
-        const { results } = await this.send([...batch.edits].map(bodyOf), batch.idempotencyKey)
+        const keep = () => this.keep(batch)
+        const { results } = await this.send([...batch.edits].map(bodyOf), batch.idempotencyKey, keep)
         this.failures = 0
         for (const key of batch.edits.keys()) this.onTheirWay.delete(key)
         for (const result of results) this.take(batch, result)
@@ -144,6 +173,15 @@ export class CellSender {
         await this.wait()
       }
     }
+  }
+
+  private isKept(edit: CellEdit): boolean {
+    return edit.isKept === true || this.kept.has(edit)
+  }
+
+  private keep({ edits }: Batch): void {
+    for (const edit of edits.values()) this.kept.add(edit)
+    for (const listener of this.keptListeners) listener()
   }
 
   private async wait(): Promise<void> {

@@ -68,10 +68,6 @@ export class CellStore {
     for (const doubted of this.doubts) doubted(key)
   }
 
-  get openCount(): number {
-    return this.edits.size
-  }
-
   /** What the server says of some cells. */
   put(cells: readonly SkillCell[]): void {
     for (const cell of cells) {

@@ -34,6 +34,7 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
           assessmentId: performanceAssessmentId,
           basedOn: cell.basedOn,
           state: 'sending',
+          isKept: true,
           settle: () => undefined,
         },
       ])

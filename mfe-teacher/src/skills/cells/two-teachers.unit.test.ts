@@ -15,6 +15,16 @@ test('what is typed while it is saved goes on top of what was saved', async () =
   expect(me.store.get(key)).toMatchObject({ cell: { levelId: '3' }, edit: undefined })
 })
 
+test('a note that waits stays with the level that is typed after it', async () => {
+  const me = teacher(new Server(), 'me')
+  me.type('1')
+  await Promise.resolve()
+  me.steps.step(new Map([[key, { levelId: '1', description: 'liest' }]]))
+  me.type('2')
+  expect(me.store.get(key).edit).toMatchObject({ levelId: '2', description: 'liest', state: 'waiting' })
+  await me.store.whenSent()
+})
+
 test('steps are undone and done again one by one, also those that are still on their way', async () => {
   const server = new Server()
   const me = teacher(server, 'me')
@@ -92,6 +102,29 @@ test('a call without an answer is sent again with its key, and keeps what is typ
   await store.whenSent()
   expect(new Set(keys).size).toBe(1)
   expect(store.get(key).edit).toBeUndefined()
+})
+
+test('what the device keeps is not lost with the page, what is typed on top of it is', async () => {
+  const store = new CellStore([])
+  const keeping = Promise.withResolvers<void>()
+  const sender = new CellSender(
+    store,
+    async (_cells, _key, onKept) => {
+      await keeping.promise
+      onKept()
+      return new Promise<never>(() => {})
+    },
+    texts,
+  )
+  void sender.enter(key, { levelId: '1' })
+  await turn()
+  expect(sender.looseCount).toBe(1)
+  const kept = sender.whenKept()
+  keeping.resolve()
+  await kept
+  expect(sender.looseCount).toBe(0)
+  void sender.enter(key, { levelId: '2' })
+  expect(sender.looseCount).toBe(1)
 })
 
 test('an answer that comes after a colleague’s later entry was read does not hide it', async () => {

@@ -1,15 +1,23 @@
 import { appendCall, discardCall, today, useTranslation } from '@lernspur/app-kit'
 import { type EnterSkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
+import { useEffect, useRef } from 'react'
 import type { SendCells } from './cell-sender'
 
 /**
  * Saves cells of what is shown: on the device first, and on the server as soon as there is a network. A refusal is shown
- * at the cells, which keep what was typed, and no longer waits on the device. Cells are of the day on which they were
+ * at the cells, which keep what was typed, and no longer waits on the device; once the matrix is left, it stays there. Cells are of the day on which they were
  * typed, however late they are sent.
  */
 export const useSaveCells = (classId: string, shown: EnterSkillCells['shown']): SendCells => {
   const { t } = useTranslation('teacher.skills')
-  return async (cells, key) => {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return async (cells, key, onKept) => {
     const { sent } = await appendCall({
       operation: skillCellRoutes.enterSkillCells,
       params: { schoolClassId: classId },
@@ -22,11 +30,12 @@ export const useSaveCells = (classId: string, shown: EnterSkillCells['shown']): 
       stale: ['observation'],
       key,
     })
+    onKept()
     const entered = await sent.catch(async (error) => {
-      await discardCall(key)
+      if (isShown.current) await discardCall(key)
       throw error
     })
-    if (entered.results.some(({ outcome }) => outcome !== 'saved')) await discardCall(key)
+    if (isShown.current && entered.results.some(({ outcome }) => outcome !== 'saved')) await discardCall(key)
     return entered
   }
 }

@@ -80,12 +80,15 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [sender])
+  const loss = () => t(($) => $.unsaved, { count: sender.looseCount })
   useLeaveGuard({
     get isOpen() {
-      return store.openCount > 0
+      return sender.looseCount > 0
     },
-    loss: t(($) => $.unsaved, { count: store.openCount }),
-    flush: () => store.whenSent(),
+    get loss() {
+      return loss()
+    },
+    flush: () => sender.whenKept(),
   })
   return cells
 }

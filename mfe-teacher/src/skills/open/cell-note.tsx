@@ -1,53 +1,58 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { observationLimits } from '@lernspur/contracts/observation.contract'
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { type KeyboardEvent, useState } from 'react'
 import type { Pair } from '../cells/cell-key'
+import type { CellState } from '../cells/cell-store'
 import { useCellHistory } from './cell-history'
 
 interface CellNoteProps {
   classId: string
   pair: Pair
-  cell: SkillCell | undefined
+  state: CellState
   /** Whether the newest entry is one's own of today, whose note this then is. */
   isOwn: boolean
-  /** Saves the note with the level of that entry, or alone. */
-  onSave: (levelId: string | null, description: string) => void
+  /** Told with each change: the note that is not saved yet, undefined if there is none. */
+  onType: (description: string | undefined) => void
+  onSave: () => void
 }
 
 /** The note of today's entry. Ctrl-Enter saves. */
-export function CellNote({ classId, pair, cell, isOwn, onSave }: CellNoteProps) {
+export function CellNote({ classId, pair, state: { cell, edit }, isOwn, onType, onSave }: CellNoteProps) {
   const { t } = useTranslation('teacher.skills')
   const entries = useCellHistory(classId, pair)
   const own = isOwn ? entries.find(({ id }) => id === cell?.newest?.id) : undefined
-  const [text, setText] = useState(own?.description ?? '')
-  const isChanged = text.trim() !== (own?.description ?? '')
-  const save = () => {
-    if (isChanged) onSave(isOwn ? (cell?.newest?.levelId ?? null) : null, text)
+  const known = (edit?.description === undefined ? own?.description : edit.description) ?? ''
+  // What is read anew meanwhile is shown until something is typed.
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? known
+  const isChanged = text.trim() !== known
+  const type = (next: string) => {
+    setTyped(next)
+    onType(next.trim() === known ? undefined : next)
   }
   const press = (event: KeyboardEvent) => {
     // Digits, Backspace and the rest are text here.
     event.stopPropagation()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    save()
+    if (isChanged) onSave()
   }
   return (
     <div className="grid gap-2">
       <Field label={t(($) => $.todaysNote)}>
         <Textarea
           value={text}
-          onValueChange={setText}
+          onValueChange={type}
           max={observationLimits.description}
           onKeyDown={press}
           className="min-h-16"
         />
       </Field>
       {isChanged && (
-        <Button size="sm" className="justify-self-start" onClick={save}>
+        <Button size="sm" className="justify-self-start" onClick={onSave}>
           {t(($) => $.saveNote)}
         </Button>
       )}

@@ -1,16 +1,15 @@
 import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
-import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
-import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
-import { hasPicture } from '../../class-work/has-picture'
+import { type KeyboardEvent, Suspense, useRef, useSyncExternalStore } from 'react'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
 import { isOwnOfToday } from '../grid/cell-keys'
 import type { SkillColumn } from '../grid/columns'
 import type { DrawnLevel } from '../grid/level-style'
 import { CellHistory } from './cell-history'
+import { CellLevels } from './cell-levels'
 import { CellNote } from './cell-note'
 import { CellQuestion } from './cell-question'
 
@@ -28,12 +27,16 @@ interface CellPanelProps {
   levels: SkillScale['levels']
   /** A key that the grid knows, such as a digit. True when it was used. */
   onKey: (key: string) => boolean
-  onLevel: (levelId: string) => void
-  onNote: (levelId: string | null, description: string) => void
+  /** With the note that was typed before it, if one was. */
+  onLevel: (levelId: string, description: string | undefined) => void
+  onNote: (description: string) => void
   onClose: () => void
 }
 
-/** One cell in place: why it is not saved, the levels, the note of today, and all entries. */
+/**
+ * One cell in place: why it is not saved, the levels, the note of today, and all entries. Leaving it saves the note that
+ * was typed, which can be undone like all that is typed into the matrix; Escape drops it.
+ */
 export function CellPanel(props: CellPanelProps) {
   const { classId, anchor, pair, name, column, data, cells, drawn, levels } = props
   const { t } = useTranslation('teacher.skills')
@@ -45,15 +48,31 @@ export function CellPanel(props: CellPanelProps) {
   )
   const isOwn = isOwnOfToday(state.cell, data.today)
   const chosen = state.edit ? state.edit.levelId : isOwn ? state.cell?.newest?.levelId : undefined
+  const note = useRef<string>(undefined)
+  const setNote = (description: string | undefined) => {
+    note.current = description
+  }
+  const saveNote = () => {
+    const { current } = note
+    setNote(undefined)
+    if (current !== undefined) props.onNote(current)
+  }
+  const leave = () => {
+    saveNote()
+    props.onClose()
+  }
   const press = ({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (!ctrlKey && !metaKey && props.onKey(pressed)) props.onClose()
+    if (ctrlKey || metaKey) return
+    const level = levels[pressed === '0' ? 9 : Number(pressed) - 1]
+    if (level && note.current !== undefined) props.onLevel(level.id, note.current)
+    else if (props.onKey(pressed)) props.onClose()
   }
   const answer = (act: () => void) => () => {
     act()
-    props.onClose()
+    leave()
   }
   return (
-    <CellPopover anchor={anchor} label={name} onClose={props.onClose}>
+    <CellPopover anchor={anchor} label={name} onEscape={() => setNote(undefined)} onClose={leave}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits typed on any of the buttons set a level. */}
       <div className="grid gap-4" onKeyDown={press}>
         <div>
@@ -68,33 +87,16 @@ export function CellPanel(props: CellPanelProps) {
           onOverwrite={answer(() => sender.overwrite(key))}
           onDiscard={answer(() => sender.discard(key))}
         />
-        {levels.length > 0 && (
-          <fieldset className="grid gap-1">
-            <legend className="sr-only">{t(($) => $.level)}</legend>
-            {levels.map((level) => (
-              <button
-                key={level.id}
-                type="button"
-                aria-pressed={level.id === chosen}
-                onClick={() => props.onLevel(level.id)}
-                className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
-              >
-                {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
-                <span className="grow">{level.label}</span>
-                <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{level.level}</kbd>
-              </button>
-            ))}
-          </fieldset>
-        )}
+        <CellLevels levels={levels} chosen={chosen} onLevel={(levelId) => props.onLevel(levelId, note.current)} />
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-24" />}>
             {levels.length > 0 && (
-              <CellNote classId={classId} pair={pair} cell={state.cell} isOwn={isOwn} onSave={props.onNote} />
+              <CellNote classId={classId} pair={pair} state={state} isOwn={isOwn} onType={setNote} onSave={leave} />
             )}
             <CellHistory classId={classId} pair={pair} data={data} />
           </Suspense>
         </ErrorBoundary>
-        <Link to={paths.student(classId, pair.studentId)} className="text-sm underline">
+        <Link to={paths.student(classId, pair.studentId)} onClick={saveNote} className="text-sm underline">
           {t(($) => $.openChild)}
         </Link>
       </div>

@@ -1,13 +1,4 @@
-import {
-  ErrorNotice,
-  Link,
-  paths,
-  today,
-  useClassRights,
-  useFormat,
-  useSession,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { cn } from '@lernspur/ui/cn'
@@ -105,7 +96,6 @@ export function Timeline({ classId, work, student }: TimelineProps) {
       onRemove={removeEntry}
     />
   )
-  const thisYear = today().slice(0, 4)
   return (
     <>
       <TimelineFilters classId={classId} studentId={student?.id} filter={filter} work={work} />
@@ -121,9 +111,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
         {days.map(({ day, count, groups }) => (
           <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
             <h2 id={`day-${day}`} className="flex items-baseline justify-between gap-4 text-sm font-medium">
-              <time dateTime={day}>
-                {format.dayShort(day)} {day.slice(0, 4) !== thisYear && day.slice(0, 4)}
-              </time>
+              <time dateTime={day}>{format.dayShort(day)}</time>
               <span className="font-normal text-muted-foreground">{t(($) => $.timeline.entries, { count })}</span>
             </h2>
             <Card>

@@ -12,7 +12,7 @@ export interface Named {
 export interface Format {
   /** 21.11.2026 */
   day(day: string): string
-  /** Sa., 21. Nov. */
+  /** Sa., 21. Nov., and with its year unless that is this one */
   dayShort(day: string): string
   /** 21. November 2026 */
   dayLong(day: string): string
@@ -45,6 +45,7 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const day = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const dayShort = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const dayOfYear = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const dayLong = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
@@ -53,7 +54,7 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
     day: (value) => day.format(dateOf(value)),
-    dayShort: (value) => dayShort.format(dateOf(value)),
+    dayShort: (value) => (value.slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear).format(dateOf(value)),
     dayLong: (value) => dayLong.format(dateOf(value)),
     period: (start, end) => `${day.format(dateOf(start))} – ${day.format(dateOf(end))}`,
     instant: (value) => instant.format(new Date(value)),

@@ -8,19 +8,22 @@ interface CellPopoverProps {
   anchor: HTMLElement
   /** Accessible name of the panel. */
   label: string
+  /** Called before `onClose` where Escape closes it. */
+  onEscape?: (() => void) | undefined
   onClose: () => void
   children: ReactNode
   className?: string | undefined
 }
 
 /** A small panel next to a cell of a grid; it is open as long as it is there. */
-export function CellPopover({ anchor, label, onClose, children, className }: CellPopoverProps) {
+export function CellPopover({ anchor, label, onEscape, onClose, children, className }: CellPopoverProps) {
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Anchor virtualRef={{ current: anchor }} />
       <PopoverPanel
         aria-label={label}
         sideOffset={2}
+        onEscapeKeyDown={onEscape}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           anchor.focus({ preventScroll: true })

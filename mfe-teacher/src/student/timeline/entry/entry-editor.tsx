@@ -14,7 +14,7 @@ import { hasPicture } from '../../../class-work/has-picture'
 import { scaleOf } from '../../../class-work/scale-of'
 import type { ClassWork } from '../../../class-work/use-class-work'
 import { EntryConflictNote } from './entry-conflict'
-import { formOf, useEntryChange } from './use-entry-change'
+import { formOf, isChanged, useEntryChange } from './use-entry-change'
 
 const none = 'none'
 
@@ -51,6 +51,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
+      steady={isChanged(entry, form)}
       title={t(($) => $.entry.edit)}
       description={[student && format.name(student), competence?.description].filter(Boolean).join(' · ')}
       closeLabel={t(($) => $.close)}

@@ -30,6 +30,9 @@ const changeOf = (before: Observation, form: EntryForm): UpdateObservation | und
   return Object.keys(change).length > 0 ? change : undefined
 }
 
+/** Whether anything is typed or chosen that is not saved yet. */
+export const isChanged = (before: Observation, form: EntryForm): boolean => changeOf(before, form) !== undefined
+
 /** The state that another user saved in the meantime, and the user's name if known. */
 export interface EntryConflict {
   readonly theirs: Observation

@@ -32,6 +32,8 @@ test.describe('by mouse', () => {
     await capture.chooseCompetence(competence)
     await capture.chooseForAll('gelingt gut')
     await capture.level(exception, 'gelingt mit Hilfe').click()
+    await capture.chooseForAll('gelingt sehr gut')
+    await frame.undo()
     await capture.note.fill(`${mark}: überlegt, größer, schön`)
     const count = class3a.children.length
     await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true })).toHaveCount(count - 1)

@@ -56,13 +56,16 @@ test('a class that is no longer active is read, and its pages offer no changes',
   const main = page.getByRole('main')
   for (const path of ['skills', 'student', `student/${schoolClass.studentIds[0]}`, 'reports']) {
     await page.goto(`/class/${schoolClass.id}/${path}`)
-    await expect(main.getByText('Die Klasse ist nicht mehr aktiv und lässt sich nur noch lesen.')).toBeVisible()
+    await expect(main.getByText('Die Klasse 4a ist nicht mehr aktiv und lässt sich nur noch lesen.')).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     for (const offer of [/^Beobachten/, /^Beobachtung (bearbeiten|löschen)/, /^Berichte erstellen/]) {
       await expect(main.getByRole('link', { name: offer })).toHaveCount(0)
       await expect(main.getByRole('button', { name: offer })).toHaveCount(0)
     }
   }
+  await page.goto(`/class/${schoolClass.id}/observe`)
+  await expect(main.getByText('In dieser Klasse dürfen Sie nichts eintragen')).toBeVisible()
+  await expect(main.getByText('Bitten Sie die Klassenleitung')).toHaveCount(0)
   await page.goto(`/class/${schoolClass.id}/student/${schoolClass.studentIds[0]}/timeline`)
   await expect(main.getByText('Notiz 1.')).toBeVisible()
   await expectAccessible(page, 'the page of a class that is no longer active', {

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'bun:test'
+import { AppKitProvider, createBrowserRouter, RouterProvider } from '@lernspur/app-kit'
+import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { Suspense } from 'react'
+import { signedIn } from '../testing/signed-in'
+import { Component } from './unseen.part'
+
+inDocument()
+
+const day = '2026-11-20'
+let schoolClass: object
+let isAsked = false
+
+signedIn((address) => {
+  isAsked ||= address.includes('/home/day')
+  const unseen = {
+    ...{ schoolClassId: 'class', studentsSince: day, students: [], studentCount: 0 },
+    ...{ competencesSince: day, subjects: [] },
+  }
+  const data = address.includes('/home/day')
+    ? { occasions: [], unseen, openReports: [] }
+    : { rows: [schoolClass], count: 1 }
+  return Response.json({ success: true, data })
+})
+beforeEach(() => {
+  isAsked = false
+})
+
+const open = (studentCount: number, schoolSubjectIds: readonly string[]) => {
+  schoolClass = {
+    ...{ id: 'class', name: '3a', creatorId: 'somebody', isOnboardingFinalized: true },
+    ...{ studentCount, ownRight: { schoolSubjectIds } },
+  }
+  const element = (
+    <Suspense>
+      <p>Heute</p>
+      <Component skeleton={null} />
+    </Suspense>
+  )
+  render(
+    <AppKitProvider>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+    </AppKitProvider>,
+  )
+}
+
+test('all is seen where each child and competence has an entry', async () => {
+  open(24, ['english'])
+  await found(() => page().getByText(/^Alles gesehen/))
+})
+
+test.each([
+  ['somebody without a subject', 24, []],
+  ['a class without children', 0, ['english']],
+] as const)('nothing is said of %s', async (_, studentCount, subjects) => {
+  open(studentCount, subjects)
+  await found(() => page().getByText('Heute'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect([isAsked, page().queryByText(/^Alles gesehen/)]).toEqual([false, null])
+})

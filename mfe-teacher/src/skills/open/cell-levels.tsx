@@ -1,0 +1,35 @@
+import { useTranslation } from '@lernspur/app-kit'
+import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import type { SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { hasPicture } from '../../class-work/has-picture'
+
+interface CellLevelsProps {
+  /** Levels that may be set; none where nothing may be entered. */
+  levels: SkillScale['levels']
+  chosen: string | null | undefined
+  onLevel: (levelId: string) => void
+}
+
+/** The levels of an open cell. */
+export function CellLevels({ levels, chosen, onLevel }: CellLevelsProps) {
+  const { t } = useTranslation('teacher.skills')
+  if (levels.length === 0) return null
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{t(($) => $.level)}</legend>
+      {levels.map((level) => (
+        <button
+          key={level.id}
+          type="button"
+          aria-pressed={level.id === chosen}
+          onClick={() => onLevel(level.id)}
+          className="flex min-h-11 items-center gap-3 rounded-md px-2 text-left hover:bg-secondary aria-pressed:bg-selected aria-pressed:text-selected-foreground"
+        >
+          {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
+          <span className="grow">{level.label}</span>
+          <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{level.level}</kbd>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
