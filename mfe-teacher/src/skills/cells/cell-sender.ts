@@ -81,8 +81,8 @@ export class CellSender {
     // A waiting edit is replaced, and was typed on top of the same entry.
     const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
-    // A note that is not saved yet stays with the level that is typed after it.
-    const note = edit?.state === 'sending' ? undefined : edit?.description
+    // A note that is not saved yet stays with the level that is typed after it, and goes when the cell is emptied.
+    const note = edit?.state === 'sending' || change.levelId === null ? undefined : edit?.description
     const whole = change.description === undefined && note !== undefined ? { ...change, description: note } : change
     this.store.setEdit(key, { ...whole, basedOn: base, state: 'waiting', settle: resolve })
     if (this.onTheirWay.size === 0) this.soon(() => this.flush())

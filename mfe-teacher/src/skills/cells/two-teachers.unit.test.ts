@@ -25,6 +25,17 @@ test('a note that waits stays with the level that is typed after it', async () =
   await me.store.whenSent()
 })
 
+test('a note that waits goes when the cell is emptied', async () => {
+  const me = teacher(new Server(), 'me')
+  me.type('1')
+  await Promise.resolve()
+  me.steps.step(new Map([[key, { levelId: '1', description: 'liest' }]]))
+  me.steps.step(new Map([[key, { levelId: null }]]))
+  expect(me.store.get(key).edit).toMatchObject({ levelId: null, state: 'waiting' })
+  expect(me.store.get(key).edit?.description).toBeUndefined()
+  await me.store.whenSent()
+})
+
 test('steps are undone and done again one by one, also those that are still on their way', async () => {
   const server = new Server()
   const me = teacher(server, 'me')
