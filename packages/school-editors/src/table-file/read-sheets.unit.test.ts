@@ -39,21 +39,6 @@ describe('a table', () => {
     ])
   })
 
-  test.each([
-    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x47, 0x72, 0x6f, 0xc3, 0x9f]],
-    ['Windows-1252 or ISO-8859-1', [0x47, 0x72, 0x6f, 0xdf]],
-    ['UTF-16', [0xff, 0xfe, 0x47, 0, 0x72, 0, 0x6f, 0, 0xdf, 0]],
-    ['UTF-16 without its mark', [0x47, 0, 0x72, 0, 0x6f, 0, 0xdf, 0]],
-  ])('may be %s', async (_, bytes) => expect(await cells(new Uint8Array(bytes))).toEqual([[['Groß']]]))
-
-  test('may be Mac Roman, as Excel on a Mac writes plain CSV', async () => {
-    const macRoman = new Map(Object.entries({ ü: 0x9f, ä: 0x8a, ß: 0xa7, Ö: 0x85 }))
-    const bytes = [...'Müller;Jäger;Groß;Özdemir'].map((one) => macRoman.get(one) ?? one.charCodeAt(0))
-    expect(await cells(new Uint8Array(bytes))).toEqual([[['Müller', 'Jäger', 'Groß', 'Özdemir']]])
-    const windows = [...'Müller;B§;Groß'].map((one) => one.charCodeAt(0))
-    expect(await cells(new Uint8Array(windows))).toEqual([[['Müller', 'B§', 'Groß']]])
-  })
-
   test('may be any sheet of a workbook, however wide it claims to be', async () => {
     const wide = { ...utils.aoa_to_sheet([['Vorname'], ['Mia']]), '!ref': 'A1:XFD3' }
     const made = book(utils.aoa_to_sheet([]), 'leer')
