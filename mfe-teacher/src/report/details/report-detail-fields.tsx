@@ -26,7 +26,11 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
   useEffect(() => {
     if (hash === `#${detailFields}`) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [hash])
-  const shared = { readOnly: isClosed, onBlur: () => void flush().catch(() => {}) }
+  // A conflict is decided by its buttons alone: on the way to them a field is left.
+  const save = () => {
+    if (!conflict) void flush().catch(() => {})
+  }
+  const shared = { readOnly: isClosed, onBlur: save }
   const noDays = (text: string) =>
     isDays(text) ? undefined : t(($) => $.details.noDays, { most: reportDetailLimits.days })
   const tooLong = draft.classRemark.length - reportDetailLimits.remark

@@ -42,14 +42,21 @@ const reportOf = (id: string): Report => ({
 
 let saved: unknown[] = []
 let report = reportOf('')
+/** What a colleague has saved meanwhile. */
+let theirs: Report | null = null
 
 signedIn((address, body) => {
-  if (!address.endsWith('/details')) return Response.json({ success: true, data: report })
+  if (!address.endsWith('/details')) return Response.json({ success: true, data: theirs ?? report })
   saved.push(JSON.parse(String(body)))
+  if (theirs && saved.length === 1) {
+    const details = [{ path: 'updatedBy', message: 'Jonas Reinhardt' }]
+    return Response.json({ success: false, error: 'EDIT_CONFLICT', message: 'outdated', details }, { status: 409 })
+  }
   return Response.json({ success: true, data: { ...blank, updatedAt: '2027-01-20T08:00:01Z' } })
 })
 beforeEach(() => {
   saved = []
+  theirs = null
   report = reportOf(crypto.randomUUID())
 })
 
@@ -109,4 +116,20 @@ test('completing and printing wait for the further fields, and do not happen wit
   await complete()
   await found(() => page().getByText('completing'))
   expect(saved).toMatchObject([{ classRemark: 'Nahm an der Garten-AG teil.', daysAbsent: 3 }])
+})
+
+test('leaving a field does not decide a conflict with what a colleague has saved', async () => {
+  await open()
+  theirs = { ...report, details: { ...blank, classRemark: 'Von Jonas.', updatedAt: '2027-01-20T08:00:01Z' } }
+  await write('Bemerkungen der Klassenleitung', 'Von mir.')
+  const leave = () =>
+    act(async () => void fireEvent.blur(page().getByRole('textbox', { name: 'Bemerkungen der Klassenleitung' })))
+  await leave()
+  await found(() => page().getByText('Von Jonas.'))
+  await leave()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(saved.length).toBe(1)
+  await act(async () => void fireEvent.click(page().getByRole('button', { name: 'Andere Fassung übernehmen' })))
+  await found(() => page().getByDisplayValue('Von Jonas.'))
+  expect(saved.length).toBe(1)
 })
