@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { AppKitProvider, keepDraft } from '@lernspur/app-kit'
 import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
@@ -50,6 +50,7 @@ beforeEach(() => {
   theirs = null
   sheet = sheetOf(crypto.randomUUID())
 })
+afterEach(() => keepDraft(`talk sheet ${sheet.id}`, { isOpen: false }))
 
 const open = async () => {
   render(

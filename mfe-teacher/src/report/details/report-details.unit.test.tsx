@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider, createBrowserRouter, RouterProvider } from '@lernspur/app-kit'
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { AppKitProvider, createBrowserRouter, keepDraft, RouterProvider } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
 import { signedIn } from '../../testing/signed-in'
 import { useReportDraft } from '../draft/use-report-draft'
 import { useWhenSaved } from '../draft/use-when-saved'
+import { detailsDraft } from './kept-details'
 import { ReportDetailFields } from './report-detail-fields'
 
 inDocument()
@@ -59,6 +60,7 @@ beforeEach(() => {
   theirs = null
   report = reportOf(crypto.randomUUID())
 })
+afterEach(() => keepDraft(detailsDraft(report.id), { isOpen: false }))
 
 function Editor() {
   const draft = useReportDraft(report)
