@@ -3,6 +3,7 @@ import { AppKitProvider, createBrowserRouter, keepDraft, RouterProvider } from '
 import type { Report } from '@lernspur/contracts/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
+import { blankDetails, reportOf } from '../../testing/report-of'
 import { signedIn } from '../../testing/signed-in'
 import { useReportDraft } from '../draft/use-report-draft'
 import { useWhenSaved } from '../draft/use-when-saved'
@@ -10,36 +11,6 @@ import { detailsDraft } from './kept-details'
 import { ReportDetailFields } from './report-detail-fields'
 
 inDocument()
-
-const at = '2027-01-20T08:00:00Z'
-const blank = { birthDate: null, daysAbsent: null, daysUnexcused: null, classRemark: '', updatedAt: at }
-const reportOf = (id: string): Report => ({
-  id,
-  name: 'Zeugnis',
-  status: 'inProgress',
-  calculationMethod: 'latestEntries',
-  schoolTermSemester: 'first',
-  startDate: '2026-08-01',
-  endDate: '2027-01-31',
-  completedAt: null,
-  createdBy: 'klara',
-  groupId: null,
-  schoolClassId: '3a',
-  performanceAssessmentName: null,
-  performanceVisualName: null,
-  performanceVisualLevels: [],
-  studentFirstName: 'Mia',
-  studentLastName: 'Özdemir',
-  studentAvatar: null,
-  originalStudentId: 'mia',
-  summaryComment: '',
-  canManage: true,
-  fields: ['absences', 'classRemark'],
-  details: blank,
-  subjects: [],
-  createdAt: at,
-  updatedAt: at,
-})
 
 let saved: unknown[] = []
 let report = reportOf('')
@@ -53,7 +24,7 @@ signedIn((address, body) => {
     const details = [{ path: 'updatedBy', message: 'Jonas Reinhardt' }]
     return Response.json({ success: false, error: 'EDIT_CONFLICT', message: 'outdated', details }, { status: 409 })
   }
-  return Response.json({ success: true, data: { ...blank, updatedAt: '2027-01-20T08:00:01Z' } })
+  return Response.json({ success: true, data: { ...blankDetails, updatedAt: '2027-01-20T08:00:01Z' } })
 })
 beforeEach(() => {
   saved = []
@@ -122,7 +93,7 @@ test('completing and printing wait for the further fields, and do not happen wit
 
 test('leaving a field does not decide a conflict with what a colleague has saved', async () => {
   await open()
-  theirs = { ...report, details: { ...blank, classRemark: 'Von Jonas.', updatedAt: '2027-01-20T08:00:01Z' } }
+  theirs = { ...report, details: { ...blankDetails, classRemark: 'Von Jonas.', updatedAt: '2027-01-20T08:00:01Z' } }
   await write('Bemerkungen der Klassenleitung', 'Von mir.')
   const leave = () =>
     act(async () => void fireEvent.blur(page().getByRole('textbox', { name: 'Bemerkungen der Klassenleitung' })))
