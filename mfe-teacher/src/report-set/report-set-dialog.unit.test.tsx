@@ -43,11 +43,11 @@ afterEach(() => {
   click.mockRestore()
 })
 
-const open = async () => {
+const open = async (reportIds = ['one', 'two']) => {
   const screen = render(
     <AppKitProvider>
       <Suspense>
-        <ReportSetDialog classId="3a" reportIds={['one', 'two']} name="Berichte" onClose={() => {}} />
+        <ReportSetDialog classId="3a" reportIds={reportIds} name="Berichte" onClose={() => {}} />
       </Suspense>
     </AppKitProvider>,
   )
@@ -88,4 +88,20 @@ test('what was begun is shown before it is told how far it is, and found again b
       .getByRole('radio', { name: /^Als Seite zum Lesen/ })
       .getAttribute('aria-checked'),
   ).toBe('true')
+})
+
+test('who asks for other reports of the same number does not come back to those that were begun', async () => {
+  const first = await open(['one', 'two'])
+  await start()
+  await tells(/^1 von 2 Berichten$/)
+  first.unmount()
+  queryClient.clear()
+  state = 'done'
+  await open(['one', 'three'])
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(saved).toEqual([])
+  state = 'running'
+  await start()
+  await tells(/^1 von 2 Berichten$/)
+  expect(begun.at(-1)).toMatchObject({ reportIds: ['one', 'three'] })
 })

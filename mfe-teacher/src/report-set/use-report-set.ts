@@ -32,7 +32,7 @@ const begunSet = (place: string): string | undefined => {
  * begun goes on although the page is closed: whoever asks for the same reports again comes back to it.
  */
 export const useReportSet = (schoolClassId: string, reportIds: readonly string[], name: string) => {
-  const place = `report-set ${schoolClassId} ${name} ${reportIds.length} ${reportIds[0]}`
+  const place = `report-set ${schoolClassId} ${name} ${reportIds.toSorted().join(' ')}`
   const [id, setId] = useState(() => begunSet(place))
   const create = useKeyedMutation(createReportSetMutation())
   const cancel = useMutation(cancelReportSetMutation())

@@ -1,6 +1,6 @@
 import { talkSheetPdfMutation } from '@lernspur/api-client/talk-sheet.queries'
 import type { Named } from '@lernspur/app-kit'
-import { saveFile, useClassRights, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import { saveFile, useClassRights, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import { linesTooMany } from '@lernspur/contracts/talk-page'
 import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
@@ -24,13 +24,19 @@ interface TalkEditorProps {
 export function TalkEditor({ sheet, student }: TalkEditorProps) {
   const { t } = useTranslation('teacher.talk')
   const format = useFormat()
-  const { draft, change, flush, conflict, isOwn } = useTalkDraft(sheet)
+  const toast = useToast()
+  const { draft, change, flush, conflict, isOwn, isValid } = useTalkDraft(sheet)
   const print = useMutation(talkSheetPdfMutation())
   const { canWriteCompetenceEntries } = useClassRights(sheet.schoolClassId)
   const isReadOnly = !canWriteCompetenceEntries
   const tooMany = linesTooMany(talkParts.map((part) => draft[part]))
-  const save = () => void flush().catch(() => {})
+  // A conflict is decided by its buttons alone: on the way to them a field is left.
+  const save = () => {
+    if (!conflict) void flush().catch(() => {})
+  }
   const open = async () => {
+    // The server prints what is saved.
+    if (conflict || !isValid) return toast({ text: t(($) => $.unsaved), tone: 'error' })
     await flush()
     const file = await print.mutateAsync({ params: { talkSheetId: sheet.id } })
     saveFile(
@@ -42,7 +48,7 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid grid-cols-1 gap-5 p-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <Field label={t(($) => $.heldOn)}>
+          <Field label={t(($) => $.heldOn)} error={draft.heldOn === '' ? t(($) => $.noDay) : undefined}>
             <DateInput
               value={draft.heldOn}
               readOnly={isReadOnly}
@@ -59,7 +65,8 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
           conflict={conflict}
           fields={[
             ...talkParts.map((part) => [t(($) => $.part[part]), (one: typeof draft) => one[part]] as const),
-            [t(($) => $.heldOn), (one: typeof draft) => format.dayLong(one.heldOn)],
+            [t(($) => $.heldOn), (one: typeof draft) => one.heldOn && format.dayLong(one.heldOn)],
+            [t(($) => $.note.label), (one: typeof draft) => one.note],
           ]}
         />
         {tooMany > 0 && (

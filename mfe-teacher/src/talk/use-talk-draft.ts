@@ -40,5 +40,5 @@ export const useTalkDraft = (sheet: TalkSheet) => {
       return { draft: draftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
-  return { ...autosave, isOwn }
+  return { ...autosave, isOwn, isValid: isValid(autosave.draft) }
 }

@@ -8,7 +8,7 @@ import { Input } from '@lernspur/ui/form/input'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { useEffect, useRef } from 'react'
 import { detailFields } from './detail-fields'
-import { hasTooMany, useDetailsDraft } from './use-details-draft'
+import { hasTooMany, isDays, useDetailsDraft } from './use-details-draft'
 
 interface ReportDetailFieldsProps {
   report: Report
@@ -26,7 +26,14 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
   useEffect(() => {
     if (hash === `#${detailFields}`) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [hash])
-  const shared = { readOnly: isClosed, onBlur: () => void flush().catch(() => {}) }
+  // A conflict is decided by its buttons alone: on the way to them a field is left.
+  const save = () => {
+    if (!conflict) void flush().catch(() => {})
+  }
+  const shared = { readOnly: isClosed, onBlur: save }
+  const noDays = (text: string) =>
+    isDays(text) ? undefined : t(($) => $.details.noDays, { most: reportDetailLimits.days })
+  const tooLong = draft.classRemark.length - reportDetailLimits.remark
   const days = { ...shared, inputMode: 'numeric', autoComplete: 'off', className: 'max-w-28' } as const
   return (
     <section ref={place} aria-labelledby={detailFields} className="grid scroll-mt-20 grid-cols-1 gap-4 border-t pt-5">
@@ -57,7 +64,7 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
       )}
       {fields.includes('absences') && (
         <div className="flex flex-wrap gap-4">
-          <Field label={t(($) => $.details.daysAbsent)}>
+          <Field label={t(($) => $.details.daysAbsent)} error={noDays(draft.daysAbsent)}>
             <Input
               {...days}
               value={draft.daysAbsent}
@@ -66,7 +73,7 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
           </Field>
           <Field
             label={t(($) => $.details.daysUnexcused)}
-            error={hasTooMany(draft) ? t(($) => $.details.tooMany) : undefined}
+            error={noDays(draft.daysUnexcused) ?? (hasTooMany(draft) ? t(($) => $.details.tooMany) : undefined)}
           >
             <Input
               {...days}
@@ -77,7 +84,10 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
         </div>
       )}
       {fields.includes('classRemark') && (
-        <Field label={t(($) => $.details.classRemark)}>
+        <Field
+          label={t(($) => $.details.classRemark)}
+          error={tooLong > 0 ? t(($) => $.details.tooLong, { count: tooLong }) : undefined}
+        >
           <Textarea
             {...shared}
             rows={4}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
+import { detailsDraft } from './kept-details'
 
 /** Further fields as they are typed; an empty text is a field that is not filled in. */
 export interface DetailsDraft {
@@ -19,7 +20,8 @@ const draftOf = ({ birthDate, daysAbsent, daysUnexcused, classRemark }: ReportDe
   classRemark,
 })
 
-const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
+/** Whether it is empty or a number of days that a report can have. */
+export const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
 
 /** Whether more days are called unexcused than there are. */
 export const hasTooMany = ({ daysAbsent, daysUnexcused }: DetailsDraft): boolean =>
@@ -39,7 +41,7 @@ export const useDetailsDraft = (report: Report, details: ReportDetails) => {
   const options = updateReportDetailsMutation()
   const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
   return useAutosave<DetailsDraft>({
-    name: `report details ${report.id}`,
+    name: detailsDraft(report.id),
     initial: draftOf(details),
     isValid,
     updatedAt: details.updatedAt,

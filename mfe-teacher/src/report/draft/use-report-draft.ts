@@ -9,6 +9,7 @@ import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
+import { keptDetails } from '../details/kept-details'
 import { withDrafted } from './drafted-changes'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
@@ -18,11 +19,17 @@ export interface ReportDraft {
   readonly general: SectionSaver<ReportSection>
   /** By `id` of the report subject, in the order of the report. */
   readonly subjects: ReadonlyMap<string, SectionSaver<ReportSubject>>
+  /** The further fields (rule print.8), whose saver begins where they are shown. */
+  readonly details: ReturnType<typeof keptDetails>
 }
 
 type Savable = Pick<SectionSaver<ReportSection>, 'isClean' | 'flush' | 'discard'>
 
-export const saversOf = ({ general, subjects }: ReportDraft): readonly Savable[] => [general, ...subjects.values()]
+export const saversOf = ({ general, subjects, details }: ReportDraft): readonly Savable[] => [
+  general,
+  ...subjects.values(),
+  details,
+]
 
 /** Saves all pending changes; false if something could not be saved. */
 export const flushDraft = async (draft: ReportDraft): Promise<boolean> => {
@@ -125,7 +132,11 @@ export const useReportDraft = (report: Report): ReportDraft => {
         },
         reread: async () => (await reread(reportId)).subjects.find(({ id }) => id === subject.id) ?? notFound(),
       })
-    return { general, subjects: new Map(report.subjects.map((subject) => [subject.id, saverOf(subject)])) }
+    return {
+      general,
+      subjects: new Map(report.subjects.map((subject) => [subject.id, saverOf(subject)])),
+      details: keptDetails(reportId),
+    }
   })
   useEffect(() => {
     takeOver(draft.general, generalOf(report))

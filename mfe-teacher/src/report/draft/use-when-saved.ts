@@ -7,6 +7,7 @@ export const useWhenSaved = (draft: ReportDraft) => {
   const toast = useToast()
   return async (run: () => void): Promise<void> => {
     if (await flushDraft(draft)) run()
-    else toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
+    else if (draft.details.isClean) toast({ text: t(($) => $.completion.unsaved), tone: 'error' })
+    else toast({ text: t(($) => $.completion.unsavedDetails), tone: 'error' })
   }
 }

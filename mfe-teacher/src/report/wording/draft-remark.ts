@@ -37,7 +37,7 @@ const titles = {
 const quotes = { de: ['„', '“'], en: ['“', '”'] } as const
 
 /** Pronouns that stand right after a German verb, before any adverb. */
-const enclitic = /^(?:sich|es|ihn|sie)\s+/
+const enclitic = /^(?:sich|es|ihn|sie)(?:\s+|$)/
 
 const sentenceOf = (who: string, description: string, band: Band, language: WordingLanguage): string => {
   const clause = clauseOf(description, language)
@@ -50,7 +50,7 @@ const sentenceOf = (who: string, description: string, band: Band, language: Word
   if (language === 'de') {
     const [first = ''] = enclitic.exec(rest) ?? []
     const words = [who, verb, first.trim(), adverb, rest.slice(first.length)].filter((word) => word !== '')
-    return `${capitalised(words.join(' '), language)}.`
+    return `${capitalised(words.join(' ').replace(' , ', ', '), language)}.`
   }
   const isBefore = band > 1
   const words = verb === 'can' ? [who, verb, isBefore ? '' : adverb, rest] : [who, isBefore ? '' : adverb, verb, rest]

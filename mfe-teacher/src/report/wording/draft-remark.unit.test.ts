@@ -77,6 +77,28 @@ test('a competence that is no clause is quoted', () => {
   ])
 })
 
+test('a clause behind the verb, and a pronoun alone, stand in correct sentences', () => {
+  const competences = [
+    competence('erklärt, was der eigene Körper braucht, um gesund zu bleiben', 4),
+    competence('untersucht, was eigene Gewohnheiten für Umwelt und Klima bedeuten', 3),
+    competence('freut sich', 1),
+  ]
+  expect(texts({ competences })).toEqual([
+    'Amira erklärt, was der eigene Körper braucht, um gesund zu bleiben.',
+    'Sie untersucht meistens, was eigene Gewohnheiten für Umwelt und Klima bedeuten.',
+    'Amira freut sich mit Unterstützung.',
+  ])
+})
+
+test('what a child says of itself is quoted, as it would be about the teacher otherwise', () => {
+  expect(texts({ competences: [competence('Ich kann mich an Regeln halten.', 4)] })).toEqual([
+    'Amira ist sicher bei: „Ich kann mich an Regeln halten“.',
+  ])
+  expect(texts({ competences: [competence('I can tie my shoes', 4)], language: 'en' })).toEqual([
+    'Amira is confident in “I can tie my shoes”.',
+  ])
+})
+
 test('English sentences take English forms', () => {
   const competences = [
     competence('reads practised texts fluently', 4),
@@ -132,6 +154,11 @@ test.each([
   ['mit anderen arbeiten', 'verb'],
   ['Lesen', 'title'],
   ['Ich lese gern', 'title'],
+  ['Ich kann meinen Namen schreiben', 'title'],
+  ['Umgang mit anderen', 'title'],
+  ['Zahlen bis sieben', 'title'],
+  ['sägt, feilt und bohrt Holz', 'title'],
+  ['zählt auf, wen andere einladen', 'verb'],
 ])('%s is read as a %s', (description, kind) => {
   expect(clauseOf(description, 'de').kind).toBe(kind as 'verb' | 'title')
 })

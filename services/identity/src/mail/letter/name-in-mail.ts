@@ -13,15 +13,21 @@ export const nameInMail = (name: string): string =>
 /** What may stand in a name in the middle of a text. */
 const longestInText = 200
 
-/**
- * A name within a mail, as of a school or an inviter: on one line, cut, and with nothing left that mail programs turn
- * into a link (rule call.11). The contract refuses such names; those from before, and of identity providers, are here.
- */
-export const plainName = (name: string): string =>
-  [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')]
-    .slice(0, longestInText)
+/** On one line, at most so long, and with nothing left that mail programs turn into a link (rule call.11). */
+const plain = (text: string, longest?: number): string =>
+  [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')]
+    .slice(0, longest)
     .join('')
     .replace(/\/{2,}/g, '/')
     .replaceAll('@', ' (at) ')
     .replace(/([.\u3002\uff0e\uff61])(?=\p{L}{2})/gu, '$1 ')
     .trim()
+
+/**
+ * A name within a mail, as of a school or an inviter: plain and cut. The contract refuses names that are not; those from
+ * before, and of identity providers, are here.
+ */
+export const plainName = (name: string): string => plain(name, longestInText)
+
+/** A message that the product sends or an operator wrote, with names in it: as plain as these, but whole. */
+export const plainMessage = (message: string): string => plain(message)

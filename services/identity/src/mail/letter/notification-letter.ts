@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
-import { plainName } from './name-in-mail'
+import { plainMessage, plainName } from './name-in-mail'
 import { newEntry } from './new-entry'
 
 const texts = {
@@ -26,7 +26,7 @@ export const notificationLetter =
   (language: Language): LettersOf<'notification'>[Language] =>
   ({ news }, { entry, isNew, name }) => {
     const { greet, subject, look, start, choice } = texts[language]
-    const lines = news.map(({ title, message }) => plainName(message ?? title))
+    const lines = news.map(({ title, message }) => plainMessage(message ?? title))
     return {
       subject: news.length === 1 ? plainName(news[0]?.title ?? '') : subject(news.length),
       greeting: greet(name),

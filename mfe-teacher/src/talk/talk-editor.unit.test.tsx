@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { AppKitProvider, keepDraft } from '@lernspur/app-kit'
+import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
+import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { Suspense } from 'react'
+import { signedIn } from '../testing/signed-in'
+import { TalkEditor } from './talk-editor'
+
+inDocument()
+
+const at = '2026-11-20T08:00:00Z'
+const anna = '01900000-0000-7000-8000-000000000002'
+const sheetOf = (id: string): TalkSheet => ({
+  id,
+  studentId: 'mia',
+  schoolClassId: '3a',
+  heldOn: '2026-11-23',
+  goingWell: '',
+  practising: '',
+  nextStep: '',
+  agreed: '',
+  note: '',
+  creator: { id: anna, firstName: 'Anna', lastName: 'Berg', avatar: null },
+  createdAt: at,
+  updatedAt: at,
+})
+
+let saved: unknown[] = []
+let printed = 0
+let sheet = sheetOf('')
+/** What a colleague has saved meanwhile. */
+let theirs: TalkSheet | null = null
+
+signedIn((address, body) => {
+  if (address.endsWith('/pdf')) {
+    printed += 1
+    return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  }
+  if (body === undefined) {
+    const isSheet = address.endsWith(sheet.id)
+    return Response.json({ success: true, data: isSheet ? (theirs ?? sheet) : { rows: [], count: 0 } })
+  }
+  saved.push(JSON.parse(String(body)))
+  if (!theirs) return Response.json({ success: true, data: { ...sheet, updatedAt: '2026-11-20T08:00:01Z' } })
+  return Response.json({ success: false, error: 'EDIT_CONFLICT', message: 'outdated', details: [] }, { status: 409 })
+})
+beforeEach(() => {
+  saved = []
+  printed = 0
+  theirs = null
+  sheet = sheetOf(crypto.randomUUID())
+})
+afterEach(() => keepDraft(`talk sheet ${sheet.id}`, { isOpen: false }))
+
+const open = async () => {
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <TalkEditor sheet={sheet} student={{ firstName: 'Mia', lastName: 'Özdemir' }} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByLabelText('Das gelingt'))
+}
+const write = (name: string, value: string) =>
+  act(async () => void fireEvent.change(page().getByLabelText(name), { target: { value } }))
+const print = async () => {
+  await act(async () => void fireEvent.click(page().getByRole('button', { name: 'Als PDF drucken' })))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+
+test('a sheet without a day is not saved, which is told, and not printed as it was before', async () => {
+  await open()
+  await write('Tag des Gesprächs', '')
+  await write('Das gelingt', 'Liest flüssig.')
+  expect(page().getByText('Bitte geben Sie den Tag an. Vorher wird nichts gespeichert.')).toBeTruthy()
+  await print()
+  expect([saved.length, printed]).toEqual([0, 0])
+  await found(() => page().getByText(/^Noch nicht alles ist gespeichert/))
+  await write('Tag des Gesprächs', '2026-11-24')
+  await print()
+  await found(() => expect(printed).toBe(1))
+  expect(saved).toMatchObject([{ heldOn: '2026-11-24', goingWell: 'Liest flüssig.' }])
+})
+
+test('leaving a field or printing does not decide a conflict with what a colleague has saved', async () => {
+  await open()
+  theirs = { ...sheet, goingWell: 'Von Jonas.', note: 'Aus dem anderen Fenster.', updatedAt: '2026-11-20T08:00:01Z' }
+  await write('Das gelingt', 'Von mir.')
+  const leave = () => act(async () => void fireEvent.blur(page().getByLabelText('Das gelingt')))
+  await leave()
+  await found(() => page().getByText('Von Jonas.'))
+  expect(page().getByText('Aus dem anderen Fenster.')).toBeTruthy()
+  await write('Tag des Gesprächs', '')
+  await leave()
+  await print()
+  expect([saved.length, printed]).toEqual([1, 0])
+  await act(async () => void fireEvent.click(page().getByRole('button', { name: 'Andere Fassung übernehmen' })))
+  await found(() => page().getByDisplayValue('Von Jonas.'))
+  expect(saved.length).toBe(1)
+})
