@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PortalRoot } from '../layer/portal'
 import { fireEvent, inDocument, page, render } from '../testing/document'
 import { ConfirmDialog } from './confirm-dialog'
+import { Sheet } from './sheet'
 
 inDocument()
 
@@ -56,4 +57,34 @@ test('confirming calls back once, and both buttons are ignored while pending', (
 test('the dialog is rendered in the portal of its own area', () => {
   render(<Asking answers={[]} />)
   expect(page().getByRole('alertdialog').closest('[data-portal]')?.getAttribute('data-mfe')).toBe('teacher')
+})
+
+test('the question of the page is in front of a sheet of the shell, on the page of an area, too', () => {
+  const page3a = (question: boolean) => (
+    <>
+      <PortalRoot>
+        <main>
+          <PortalRoot mfe="teacher">Class 3a</PortalRoot>
+        </main>
+        <Sheet open onOpenChange={() => {}} title="Entries" closeLabel="Close" />
+      </PortalRoot>
+      {question && (
+        <ConfirmDialog
+          open
+          title="Discard?"
+          description="One entry"
+          declineLabel="Keep"
+          confirmLabel="Discard"
+          onConfirm={() => {}}
+          onDecline={() => {}}
+        />
+      )}
+    </>
+  )
+  const { rerender } = render(page3a(false))
+  rerender(page3a(true))
+  const [sheet] = page().getAllByRole('dialog', { hidden: true })
+  const question = page().getByRole('alertdialog')
+  expect(question.closest('[data-portal]')).toBe(sheet?.closest('[data-portal]') ?? null)
+  expect(sheet?.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
