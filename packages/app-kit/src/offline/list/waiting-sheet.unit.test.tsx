@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'bun:test'
-import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
+import { act, fireEvent, found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
 import { startTexts } from '../../texts/start-texts'
@@ -31,11 +32,14 @@ const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
     queuedCallsAtom,
     calls.map((call, at) => ({ ...photo, key: `${at}`, state: 'refused', params: {}, failure: null, ...call })),
   )
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   render(
     <Provider store={store}>
-      <Suspense>
-        <WaitingSheet open onOpenChange={() => {}} />
-      </Suspense>
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <WaitingSheet open onOpenChange={() => {}} />
+        </Suspense>
+      </QueryClientProvider>
     </Provider>,
   )
   return found(() => page().getByRole('dialog'))
@@ -59,4 +63,21 @@ test('beside something that waits, the sheet says what becomes of it, and no pho
   expect(within(sheet).getByText(most)).toBeTruthy()
   expect(sheet.textContent).not.toContain('Berichtigen')
   expect(within(sheet).getByRole('button', { name: 'Noch einmal senden' })).toBeTruthy()
+})
+
+test('whoever corrects the second of two entries by keyboard stays at it, also after cancelling', async () => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const entry = { isPicture: false, body: { observations: [{ studentId: id, competenceId: id }] } }
+  const sheet = await shown({ ...entry, failure: failure('NOT_FOUND') }, { ...entry, failure: failure('NOT_FOUND') })
+  const [, second] = within(sheet).getAllByRole('listitem')
+  const press = async (name: string) => {
+    const button = within(second ?? sheet).getByRole('button', { name })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1)))
+  }
+  for (const name of ['Berichtigen', 'Abbrechen']) {
+    await press(name)
+    expect(second?.contains(document.activeElement)).toBe(true)
+  }
 })
