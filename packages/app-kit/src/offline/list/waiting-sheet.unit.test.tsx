@@ -23,11 +23,13 @@ const failure = (code: CallFailure['code'], message?: string): CallFailure => ({
   details: message === undefined ? [] : [{ path: 'file', message }],
 })
 
+let store: ReturnType<typeof createStore>
+
 const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
   const storage = { estimate: async () => ({ usage: 95, quota: 100 }), persisted: async () => false }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   // Its own, into which no outbox of this page writes.
-  const store = createStore()
+  store = createStore()
   store.set(
     queuedCallsAtom,
     calls.map((call, at) => ({ ...photo, key: `${at}`, state: 'refused', params: {}, failure: null, ...call })),
@@ -36,6 +38,9 @@ const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
   render(
     <Provider store={store}>
       <QueryClientProvider client={client}>
+        <main>
+          <h1>Beobachten</h1>
+        </main>
         <Suspense>
           <WaitingSheet open onOpenChange={() => {}} />
         </Suspense>
@@ -65,6 +70,8 @@ test('beside something that waits, the sheet says what becomes of it, and no pho
   expect(within(sheet).getByRole('button', { name: 'Noch einmal senden' })).toBeTruthy()
 })
 
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1)))
+
 test('whoever corrects the second of two entries by keyboard stays at it, also after cancelling', async () => {
   const id = '01900000-0000-7000-8000-000000000001'
   const entry = { isPicture: false, body: { observations: [{ studentId: id, competenceId: id }] } }
@@ -74,10 +81,20 @@ test('whoever corrects the second of two entries by keyboard stays at it, also a
     const button = within(second ?? sheet).getByRole('button', { name })
     act(() => button.focus())
     fireEvent.click(button)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1)))
+    await settled()
   }
   for (const name of ['Berichtigen', 'Abbrechen']) {
     await press(name)
     expect(second?.contains(document.activeElement)).toBe(true)
   }
+})
+
+test('once the last entry is gone, the focus stays in the sheet, and not on the page behind it', async () => {
+  const sheet = await shown({ failure: failure('NOT_FOUND') })
+  const discard = within(sheet).getByRole('button', { name: 'Verwerfen' })
+  act(() => discard.focus())
+  act(() => store.set(queuedCallsAtom, []))
+  await settled()
+  expect(within(sheet).getByText('Alles ist gesendet')).toBeTruthy()
+  expect(sheet.contains(document.activeElement)).toBe(true)
 })
