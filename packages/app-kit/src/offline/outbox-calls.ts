@@ -36,7 +36,10 @@ export const waitingPicture = async (key: string): Promise<Blob | undefined> => 
 /** Removes a call and the pictures that go with it from this device; false if the call was sent already. */
 export const discardCall = async (key: string): Promise<boolean> => (await outbox()).discard(key)
 
-/** Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here. */
+/**
+ * Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here, those
+ * of other schools of the user included.
+ */
 export const sendWaitingCalls = async (wait?: number): Promise<number> => (await outbox()).sendNow(wait)
 
 /** Deletes everything that this device keeps of the user: waiting calls, cached data and the key. */

@@ -1,7 +1,7 @@
 import { call } from '@lernspur/api-client/call'
 import { sessionRoutes } from '@lernspur/contracts/session.contract'
 import { offlineDatabase } from './device/offline-database'
-import { keyOf } from './device/offline-key'
+import { extendKey, keyOf } from './device/offline-key'
 import type { Person } from './outbox/entry'
 
 /** Milliseconds that the server gets to give out a key. */
@@ -16,3 +16,13 @@ const fetchKey = () => call(sessionRoutes.getOfflineKey, { signal: AbortSignal.t
 
 /** The key under which this device keeps what belongs to the signed-in person (rule browser.6). */
 export const keyOfPerson = ({ userId }: Person): Promise<CryptoKey> => keyOf(userId, { database, fetchKey, now })
+
+const minute = 60_000
+let extendedAt = Number.NEGATIVE_INFINITY
+
+/** The time of a key counts in hours, so that it need not be written with each answer of a minute. */
+export const extendSometimes = (userId: string): void => {
+  if (Math.abs(now() - extendedAt) < minute) return
+  extendedAt = now()
+  void extendKey(userId, { database, now }).catch(() => null)
+}

@@ -4,20 +4,20 @@ import { onlineManager } from '@tanstack/react-query'
 import { saveStarted, saveSucceeded } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
-import { personAtom, storedIdentity } from '../session/session'
+import { personAtom, storedIdentity, whoAmIAtom } from '../session/session'
 import { store } from '../session/store'
 import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
 import { cellsLeft } from './cells-left'
-import { extendKey, forgetKeys } from './device/offline-key'
-import { type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
+import { forgetKeys } from './device/offline-key'
+import { countEntries, type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
 import { Outbox } from './outbox/outbox'
 import { pictureCalls } from './outbox/picture-calls'
 import { rowOf } from './outbox/pictures'
 import { isWorthWaiting } from './outbox/verdict'
-import { database, keyOfPerson, now } from './page-device'
+import { database, extendSometimes, keyOfPerson, now } from './page-device'
 import { keepReads } from './reads/kept-reads'
 import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
@@ -44,16 +44,6 @@ const hear = (message: TabMessage) => {
   void opened?.then((outbox) => outbox.reread()).catch(() => null)
 }
 const tell = tabChannel(hear)
-
-const minute = 60_000
-let extendedAt = Number.NEGATIVE_INFINITY
-
-/** The time of a key counts in hours, so that it need not be written with each answer of a minute. */
-const extendSometimes = (userId: string) => {
-  if (Math.abs(now() - extendedAt) < minute) return
-  extendedAt = now()
-  void extendKey(userId, { database, now }).catch(() => null)
-}
 
 const noticeSent = ({ key, stale, userId }: Entry, data: unknown) => {
   saveStarted()
@@ -216,15 +206,20 @@ export const discard = async (key: string): Promise<boolean> => (await outbox())
 /** Milliseconds; a user who has asked for it does not wait longer. */
 const longestAttempt = 30_000
 
-/** See `sendWaitingCalls`. */
-export const sendNow = async (wait = longestAttempt): Promise<number> => {
+const sendAll = async (wait: number): Promise<void> => {
   const one = await outbox()
   await one.reread()
-  if (store.get(queuedCallsAtom).length > 0) {
-    await Promise.race([one.flush(), new Promise((resolve) => setTimeout(resolve, wait))])
-    await one.reread()
-  }
-  return store.get(queuedCallsAtom).length
+  if (store.get(queuedCallsAtom).length === 0) return
+  await Promise.race([one.flush(), new Promise((resolve) => setTimeout(resolve, wait))])
+  await one.reread()
+}
+
+const userOfPage = (): string => store.get(whoAmIAtom)?.id ?? personOfPage().userId
+
+/** See `sendWaitingCalls`. What cannot be opened, or belongs to another school, is here as well. */
+export const sendNow = async (wait = longestAttempt): Promise<number> => {
+  await sendAll(wait).catch(() => null)
+  return countEntries(userOfPage(), database)
 }
 
 const close = async (): Promise<void> => {
@@ -241,7 +236,7 @@ export const lock = async (): Promise<void> => {
 
 /** See `wipeDevice`. */
 export const wipe = async (): Promise<void> => {
-  const { userId } = personOfPage()
+  const userId = userOfPage()
   await lock()
   await removeEntries(userId, database)
   await database(({ reads }) => reads.clear())

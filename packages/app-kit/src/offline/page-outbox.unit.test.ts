@@ -9,6 +9,7 @@ import {
   correctCall,
   discardCall,
   enterSession,
+  lockDevice,
   queryClient,
   retryCall,
   saveCall,
@@ -203,4 +204,32 @@ test('a saved photo goes after its entry, and a refusal of both leaves nothing o
   const outcome = await saveCall(call).catch((error) => error)
   expect(outcome).toMatchObject({ code: 'EDIT_CONFLICT' })
   expect(states()).toEqual([])
+})
+
+test('what waits in another school, or cannot be read now, counts before the device forgets it', async () => {
+  answer = away
+  await append()
+  await sendWaitingCalls()
+  await lockDevice()
+  const [role] = anna.userRoles
+  const tenantId = '01900000-0000-7000-8000-000000000003'
+  const userRoles = role ? [{ ...role, tenantId, tenant: { ...role.tenant, id: tenantId } }] : []
+  enterSession({ csrfToken: 'token', whoAmI: { ...anna, currentTenantId: tenantId, userRoles } })
+  expect(await sendWaitingCalls()).toBe(1)
+  await lockDevice()
+  enterSession({ csrfToken: 'token', whoAmI: anna })
+  requests = answering(away)
+  expect(await sendWaitingCalls()).toBe(1)
+})
+
+test('whoever has no school any more leaves nothing on the device at sign-out', async () => {
+  answer = away
+  await append()
+  await sendWaitingCalls()
+  await lockDevice()
+  enterSession({ csrfToken: 'token', whoAmI: { ...anna, currentTenantId: null, userRoles: [] } })
+  expect(await sendWaitingCalls()).toBe(1)
+  await wipeDevice()
+  enterSession({ csrfToken: 'token', whoAmI: anna })
+  expect(await sendWaitingCalls()).toBe(0)
 })

@@ -3,12 +3,19 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 /** Element that dialogs, menus and tooltips are rendered into; null until it is mounted. */
 const PortalContainer = createContext<HTMLElement | null>(null)
 
-/** The container for a Radix portal: the nearest one, else the page's first, else the body. */
+/** Open dialogs and sheets, the topmost last. */
+const dialogs = '[data-portal] [role=dialog][data-state=open]'
+
+/**
+ * The container for a Radix portal: the nearest one. What is outside all of them, as the question of the page, goes to
+ * that of the topmost dialog, which it would else be drawn below, or else to the page's first, or to the body.
+ */
 export function usePortalContainer(): HTMLElement | undefined {
   const nearest = useContext(PortalContainer)
   if (nearest !== null) return nearest
   if (typeof document === 'undefined') return undefined
-  return document.querySelector<HTMLElement>('[data-portal]') ?? document.body
+  const topmost = [...document.querySelectorAll(dialogs)].at(-1)?.closest<HTMLElement>('[data-portal]')
+  return topmost ?? document.querySelector<HTMLElement>('[data-portal]') ?? document.body
 }
 
 interface PortalRootProps {

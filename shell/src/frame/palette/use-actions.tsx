@@ -71,7 +71,7 @@ export const useActions = (): readonly SearchEntry[] => {
       tFrame(($) => $.help.label),
       <CircleHelp />,
       () => openHelp(true),
-      { navigates: true, keywords: t(($) => $.words.help) },
+      { keywords: t(($) => $.words.help), runsLate: true },
     ),
     action(
       'print',

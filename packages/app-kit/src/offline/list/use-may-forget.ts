@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'
+import { whoAmIAtom } from '../../session/session'
+import { store } from '../../session/store'
+import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { sendWaitingCalls } from '../outbox-calls'
 
 /** Milliseconds that waiting entries get to be sent before the user is asked about them. */
@@ -15,9 +18,11 @@ export const useMayForget = (): (() => Promise<boolean>) => {
   return async () => {
     const count = await sendWaitingCalls(longestSending).catch(() => 0)
     if (count === 0) return true
+    // The list of waiting entries shows those of one school.
+    const isHere = count === store.get(queuedCallsAtom).length || (store.get(whoAmIAtom)?.userRoles.length ?? 0) < 2
     return confirm({
       title: t(($) => $.signOut.title, { count }),
-      description: t(($) => $.signOut.text),
+      description: isHere ? t(($) => $.signOut.text) : `${t(($) => $.signOut.text)} ${t(($) => $.signOut.elsewhere)}`,
       confirmLabel: t(($) => $.signOut.confirm),
       declineLabel: t(($) => $.signOut.stay),
       theme: 'danger',

@@ -2,6 +2,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'
+import { useKeptFocus } from '../../focus/use-kept-focus'
 import { useFormat } from '../../format/use-format'
 import type { QueuedCall } from '../../waiting/queued-call'
 import { discardCall, retryCall } from '../outbox-calls'
@@ -17,6 +18,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const confirm = useConfirm()
   const reasonOf = useReasonText()
   const [isOpen, setOpen] = useState(false)
+  const part = useKeptFocus<HTMLLIElement>()
   const { key, about, addedAt, body, failure, state, isPicture } = call
   // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
   const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
@@ -30,7 +32,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
     if (isSure) await discardCall(key)
   }
   return (
-    <li className="grid gap-3 rounded-lg border p-4">
+    <li {...part} className="grid gap-3 rounded-lg border p-4">
       <p className="font-medium wrap-anywhere">{about.title}</p>
       <p className="text-sm text-muted-foreground">
         {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}

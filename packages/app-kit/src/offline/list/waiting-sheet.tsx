@@ -6,6 +6,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptFocus } from '../../focus/use-kept-focus'
 import { useOnline } from '../../network/use-online'
 import { sendWaitingCalls } from '../outbox-calls'
 import { useQueuedCalls } from '../queued-calls'
@@ -24,6 +25,7 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
   const online = useOnline()
   const why = useForgetfulness(calls.length)
   const [busy, setBusy] = useState(false)
+  const list = useKeptFocus<HTMLUListElement>()
   const send = async () => {
     setBusy(true)
     await sendWaitingCalls().catch(() => null)
@@ -44,7 +46,7 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
               {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
             </Banner>
           )}
-          <ul className="grid gap-3">
+          <ul {...list} className="grid gap-3">
             {calls.map((call) => (
               <WaitingEntry key={call.key} call={call} />
             ))}

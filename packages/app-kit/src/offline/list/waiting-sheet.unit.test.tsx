@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'bun:test'
-import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
+import { act, fireEvent, found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
 import { startTexts } from '../../texts/start-texts'
@@ -22,20 +23,28 @@ const failure = (code: CallFailure['code'], message?: string): CallFailure => ({
   details: message === undefined ? [] : [{ path: 'file', message }],
 })
 
+let store: ReturnType<typeof createStore>
+
 const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
   const storage = { estimate: async () => ({ usage: 95, quota: 100 }), persisted: async () => false }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   // Its own, into which no outbox of this page writes.
-  const store = createStore()
+  store = createStore()
   store.set(
     queuedCallsAtom,
     calls.map((call, at) => ({ ...photo, key: `${at}`, state: 'refused', params: {}, failure: null, ...call })),
   )
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   render(
     <Provider store={store}>
-      <Suspense>
-        <WaitingSheet open onOpenChange={() => {}} />
-      </Suspense>
+      <QueryClientProvider client={client}>
+        <main>
+          <h1>Beobachten</h1>
+        </main>
+        <Suspense>
+          <WaitingSheet open onOpenChange={() => {}} />
+        </Suspense>
+      </QueryClientProvider>
     </Provider>,
   )
   return found(() => page().getByRole('dialog'))
@@ -59,4 +68,33 @@ test('beside something that waits, the sheet says what becomes of it, and no pho
   expect(within(sheet).getByText(most)).toBeTruthy()
   expect(sheet.textContent).not.toContain('Berichtigen')
   expect(within(sheet).getByRole('button', { name: 'Noch einmal senden' })).toBeTruthy()
+})
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 1)))
+
+test('whoever corrects the second of two entries by keyboard stays at it, also after cancelling', async () => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const entry = { isPicture: false, body: { observations: [{ studentId: id, competenceId: id }] } }
+  const sheet = await shown({ ...entry, failure: failure('NOT_FOUND') }, { ...entry, failure: failure('NOT_FOUND') })
+  const [, second] = within(sheet).getAllByRole('listitem')
+  const press = async (name: string) => {
+    const button = within(second ?? sheet).getByRole('button', { name })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await settled()
+  }
+  for (const name of ['Berichtigen', 'Abbrechen']) {
+    await press(name)
+    expect(second?.contains(document.activeElement)).toBe(true)
+  }
+})
+
+test('once the last entry is gone, the focus stays in the sheet, and not on the page behind it', async () => {
+  const sheet = await shown({ failure: failure('NOT_FOUND') })
+  const discard = within(sheet).getByRole('button', { name: 'Verwerfen' })
+  act(() => discard.focus())
+  act(() => store.set(queuedCallsAtom, []))
+  await settled()
+  expect(within(sheet).getByText('Alles ist gesendet')).toBeTruthy()
+  expect(sheet.contains(document.activeElement)).toBe(true)
 })

@@ -153,3 +153,7 @@ export const removeEntries = (userId: string, database: OfflineDatabase): Promis
     await files.where({ userId }).delete()
     return calls.filter((one) => one.userId === userId).delete()
   })
+
+/** Number of all calls of a user in all schools, without reading what they say. */
+export const countEntries = (userId: string, database: OfflineDatabase): Promise<number> =>
+  database(({ calls }) => calls.filter((one) => one.userId === userId).count())
