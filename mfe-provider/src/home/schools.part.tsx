@@ -20,7 +20,7 @@ function NewestSchools() {
   const { rows } = useNewestSchools()
   const hintOf = ({ createdAt, userCount, schoolClassCount, studentCount }: TenantRow) =>
     [
-      format.day(createdAt.slice(0, 10)),
+      format.day(createdAt),
       t(($) => $.userCount, { count: userCount }),
       t(($) => $.classCount, { count: schoolClassCount }),
       t(($) => $.studentCount, { count: studentCount }),

@@ -38,7 +38,7 @@ const useClosedColumns = (): readonly DataColumn<ClosedSchool>[] => {
         title: t(($) => $.closed.closedAt),
         isSortable: true,
         value: ({ closedAt }) => new Date(closedAt),
-        cell: ({ closedAt }) => <span className="whitespace-nowrap">{format.day(closedAt.slice(0, 10))}</span>,
+        cell: ({ closedAt }) => <span className="whitespace-nowrap">{format.day(closedAt)}</span>,
       },
       {
         id: 'by',

@@ -19,9 +19,7 @@ export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'cl
     <span className="grid justify-items-start">
       <Badge tone={tones[status]}>{t(($) => $.state[status])}</Badge>
       {closesAt && (
-        <span className="text-xs text-muted-foreground">
-          {t(($) => $.closesOn, { day: format.day(closesAt.slice(0, 10)) })}
-        </span>
+        <span className="text-xs text-muted-foreground">{t(($) => $.closesOn, { day: format.day(closesAt) })}</span>
       )}
     </span>
   )

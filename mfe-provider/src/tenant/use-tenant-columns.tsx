@@ -88,7 +88,7 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         from: 'lg',
         shown: 'chosen',
         value: ({ createdAt }) => new Date(createdAt),
-        cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.day(createdAt.slice(0, 10))}</span>,
+        cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.day(createdAt)}</span>,
       },
       ...(mayAct ? [actions] : []),
     ]

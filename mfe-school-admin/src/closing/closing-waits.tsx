@@ -15,11 +15,10 @@ export function ClosingWaits({ closing, isOwner }: { closing: SchoolClosing; isO
       showToast({ text: t(($) => $.waiting.undone) })
     },
   })
-  const dayOf = (instant: string) => format.dayLong(instant.slice(0, 10))
-  const facts = { name: format.name(closing.requestedBy), day: dayOf(closing.requestedAt) }
+  const facts = { name: format.name(closing.requestedBy), day: format.dayLong(closing.requestedAt) }
   return (
     <SettingsSection
-      title={t(($) => $.waiting.title, { day: dayOf(closing.dueAt) })}
+      title={t(($) => $.waiting.title, { day: format.dayLong(closing.dueAt) })}
       description={
         closing.byProvider ? t(($) => $.waiting.byProvider, { day: facts.day }) : t(($) => $.waiting.byOwner, facts)
       }

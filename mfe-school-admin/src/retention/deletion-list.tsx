@@ -12,7 +12,7 @@ function DeletionRow({ deletion, isOwner }: { deletion: DueDeletion; isOwner: bo
     onSuccess: () => showToast({ text: t(($) => $.deletion.undone) }),
   })
   const { id, kind, year, count: counted, requestedBy, dueAt, carriedOutAt, removed } = deletion
-  const [name, day] = [format.name(requestedBy), format.dayLong((carriedOutAt ?? dueAt).slice(0, 10))]
+  const [name, day] = [format.name(requestedBy), format.dayLong(carriedOutAt ?? dueAt)]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">

@@ -15,7 +15,7 @@ export function EntryPhotos({ observationId }: { observationId: string | undefin
   const [open, setOpen] = useState<ObservationPhoto | null>(null)
   const { waiting, refused } = useWaitingPhotos(observationId)
   if (photos.length + waiting + refused === 0) return null
-  const nameOf = ({ createdAt }: ObservationPhoto) => t(($) => $.photo.of, { day: format.day(createdAt.slice(0, 10)) })
+  const nameOf = ({ createdAt }: ObservationPhoto) => t(($) => $.photo.of, { day: format.day(createdAt) })
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {photos.map((photo) => (

@@ -26,9 +26,7 @@ export function DisabledSchool({ role: { tenant, roleType }, action }: DisabledS
       title={t(($) => $.disabled.title, { school: name })}
       description={
         <>
-          {disabledAt
-            ? t(($) => $.disabled.since, { day: format.day(disabledAt.slice(0, 10)) })
-            : t(($) => $.disabled.always)}
+          {disabledAt ? t(($) => $.disabled.since, { day: format.day(disabledAt) }) : t(($) => $.disabled.always)}
           {disabledReason && (
             <span className="mt-3 block">{t(($) => $.disabled.reason, { reason: disabledReason })}</span>
           )}

@@ -52,7 +52,7 @@ export function Component() {
       <Card>
         <CardHeader title={tenant?.name ?? t(($) => $.school)} />
         <CardBody className="text-muted-foreground">
-          {tenant ? t(($) => $.since, { day: format.dayLong(tenant.createdAt.slice(0, 10)) }) : t(($) => $.none)}
+          {tenant ? t(($) => $.since, { day: format.dayLong(tenant.createdAt) }) : t(($) => $.none)}
         </CardBody>
       </Card>
       {tenant && !tenant.isProvider && <Scope />}

@@ -14,7 +14,7 @@ export function Facts({ tenant }: { tenant: TenantRow }) {
     [t(($) => $.fact.students), format.number(tenant.studentCount)],
     [t(($) => $.fact.land), stateName(tenant.stateId)],
     [t(($) => $.fact.type), typeName(tenant.schoolTypeId) || t(($) => $.fact.unknown)],
-    [t(($) => $.fact.createdAt), format.day(tenant.createdAt.slice(0, 10))],
+    [t(($) => $.fact.createdAt), format.day(tenant.createdAt)],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">

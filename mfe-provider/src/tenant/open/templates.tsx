@@ -23,7 +23,7 @@ export function Templates({ tenant }: { tenant: TenantRow }) {
             <p className="text-sm text-muted-foreground">
               {t(($) => $.templates.subjects, { count: subjects })}
               {takenOverAt &&
-                ` · ${t(($) => $.templates.takenOver, { count: takenOver, day: format.day(takenOverAt.slice(0, 10)) })}`}
+                ` · ${t(($) => $.templates.takenOver, { count: takenOver, day: format.day(takenOverAt) })}`}
             </p>
           </li>
         ))}

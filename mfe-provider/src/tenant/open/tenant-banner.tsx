@@ -28,7 +28,7 @@ export function TenantBanner({ tenant }: { tenant: TenantRow }) {
           )
         }
       >
-        {t(($) => $.banner.closing, { day: format.day(closesAt.slice(0, 10)) })}{' '}
+        {t(($) => $.banner.closing, { day: format.day(closesAt) })}{' '}
         {isClosedByProvider ? t(($) => $.banner.byProvider) : t(($) => $.banner.bySchool)}
       </Banner>
     )
@@ -45,9 +45,7 @@ export function TenantBanner({ tenant }: { tenant: TenantRow }) {
         )
       }
     >
-      {disabledAt
-        ? t(($) => $.banner.disabledSince, { day: format.day(disabledAt.slice(0, 10)) })
-        : t(($) => $.banner.disabled)}{' '}
+      {disabledAt ? t(($) => $.banner.disabledSince, { day: format.day(disabledAt) }) : t(($) => $.banner.disabled)}{' '}
       {disabledReason ? t(($) => $.banner.reason, { reason: disabledReason }) : t(($) => $.banner.noReason)}
     </Banner>
   )

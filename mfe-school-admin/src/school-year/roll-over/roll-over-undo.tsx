@@ -53,9 +53,7 @@ export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
       <Button variant="outline" size="sm" busy={isPending} onClick={() => void undo()}>
         {t(($) => $.undo.action)}
       </Button>
-      <p className="text-sm text-muted-foreground">
-        {t(($) => $.undo.until, { day: format.dayLong(undoUntil.slice(0, 10)) })}
-      </p>
+      <p className="text-sm text-muted-foreground">{t(($) => $.undo.until, { day: format.dayLong(undoUntil) })}</p>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { hasPicture } from '../../class-work/has-picture'
 import { generalSection } from '../draft/general-section'
 import type { SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { dayOfCompletion } from './day-of-completion'
 import { PaperComment } from './paper-comment'
 import { PaperDetails } from './paper-details'
 import { PaperSubject } from './paper-subject'
@@ -97,8 +96,7 @@ function Closing({ draft, report }: { draft: ReportDraft; report: Report }) {
       <div className="flex items-end gap-[2em]">
         <Line label={t(($) => $.paper.placeAndDate)} />
         <p className="flex-1 text-right text-[0.85em] text-muted-foreground">
-          {report.completedAt &&
-            t(($) => $.paper.completed, { day: format.dayLong(dayOfCompletion(report.completedAt)) })}
+          {report.completedAt && t(($) => $.paper.completed, { day: format.dayLong(report.completedAt) })}
         </p>
       </div>
       <div className="flex gap-[2em]">

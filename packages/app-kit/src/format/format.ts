@@ -8,7 +8,10 @@ export interface Named {
   readonly lastName: string
 }
 
-/** Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. */
+/**
+ * Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. Where a day is written, an instant
+ * stands for its day in the schools.
+ */
 export interface Format {
   /** 21.11.2026 */
   day(day: string): string
@@ -35,8 +38,13 @@ export interface Format {
   compare(a: string, b: string): number
 }
 
+// Schools of all three countries share one clock, whatever that of the device is; mails and documents go by it as well.
+const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+
+const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
+
 /** A calendar day does not depend on the time zone. */
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)
 
 const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const locale = locales[language]
@@ -54,7 +62,8 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
     day: (value) => day.format(dateOf(value)),
-    dayShort: (value) => (value.slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear).format(dateOf(value)),
+    dayShort: (value) =>
+      (dayOf(value).slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear).format(dateOf(value)),
     dayLong: (value) => dayLong.format(dateOf(value)),
     period: (start, end) => `${day.format(dateOf(start))} – ${day.format(dateOf(end))}`,
     instant: (value) => instant.format(new Date(value)),

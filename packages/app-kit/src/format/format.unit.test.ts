@@ -22,6 +22,13 @@ describe('formatting', () => {
     expect(de.dayShort(`${today().slice(0, 4)}-11-21`)).toMatch(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., 21\. Nov\.$/)
   })
 
+  test('an instant is of the day that the clock of the schools says, as in mails and documents', () => {
+    const days = ['2027-01-28T22:59:00Z', '2027-01-28T23:30:00.123456Z', '2027-06-30T22:30:00Z'].map(de.day)
+    expect(days).toEqual(['28.01.2027', '29.01.2027', '01.07.2027'])
+    expect(de.dayLong('2026-12-31T23:30:00Z')).toBe('1. Januar 2027')
+    expect(de.dayShort('2025-12-31T22:30:00Z')).toContain('2025')
+  })
+
   test('numbers, percentages and lists', () => {
     expect([de.number(1234.5), en.number(1234.5)]).toEqual(['1.234,5', '1,234.5'])
     expect(plain(de.percent(0.4))).toBe('40 %')

@@ -28,7 +28,7 @@ export default function ClosingBanner({ tenant, closesAt, isLeader }: ClosingBan
         )
       }
     >
-      {t(($) => $.closing.text, { name: tenant.name, day: dayLong(closesAt.slice(0, 10)) })}
+      {t(($) => $.closing.text, { name: tenant.name, day: dayLong(closesAt) })}
     </Banner>
   )
 }

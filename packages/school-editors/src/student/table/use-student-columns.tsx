@@ -79,7 +79,7 @@ export const useStudentColumns = (onOpen: (student: Student) => void): readonly 
         from: 'md',
         shown: 'unchosen',
         value: ({ createdAt }) => dayOf(createdAt),
-        cell: ({ createdAt }) => format.day(createdAt.slice(0, 10)),
+        cell: ({ createdAt }) => format.day(createdAt),
       },
       {
         id: 'updatedAt',
@@ -88,7 +88,7 @@ export const useStudentColumns = (onOpen: (student: Student) => void): readonly 
         from: 'md',
         shown: 'chosen',
         value: ({ updatedAt }) => dayOf(updatedAt),
-        cell: ({ updatedAt }) => format.day(updatedAt.slice(0, 10)),
+        cell: ({ updatedAt }) => format.day(updatedAt),
       },
     ]
   }, [t, format])
