@@ -15,6 +15,10 @@ const meanText = (values: readonly number[], mean: number, { number }: SumFormat
     ? number(shown(mean))
     : `(${values.map((value) => number(shown(value))).join(' + ')}) : ${values.length}`
 
+/** The value as a sum ends in it: not with a half that it only comes near, which would be rounded the other way. */
+const shownValue = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>): number =>
+  Math.round(shown(value)) > level ? Math.floor(value * 1000) / 1000 : shown(value)
+
 /** How a value became a level: not at all, up, or down. */
 export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'value' | 'level'>) =>
   Math.abs(value - level) < 1e-6 ? 'exact' : level > value ? 'up' : 'down'
@@ -23,13 +27,14 @@ export const roundingOf = ({ value, level }: Pick<LevelReason<LevelEntry>, 'valu
  * The calculation as a sum: `2 × 50 % + 3 × 50 % = 2,5`. Of a single assessment its mean, `(2 + 3) : 2 = 2,5`; of a single
  * entry its level alone.
  */
-export const sumText = ({ parts, value }: LevelReason<LevelEntry>, format: SumFormat): string => {
+export const sumText = ({ parts, value, level }: LevelReason<LevelEntry>, format: SumFormat): string => {
   const [first] = parts
-  if (parts.length === 1 && first?.values.length === 1) return format.number(shown(value))
+  const sum = format.number(shownValue({ value, level }))
+  if (parts.length === 1 && first?.values.length === 1) return sum
   const terms = parts.map(({ values, mean, share }) =>
     parts.length === 1 ? meanText(values, mean, format) : `${format.number(shown(mean))} × ${format.percent(share)}`,
   )
-  return `${terms.join(' + ')} = ${format.number(shown(value))}`
+  return `${terms.join(' + ')} = ${sum}`
 }
 
 /** Whether the level is that of a single entry, so that a sum would only repeat it. */

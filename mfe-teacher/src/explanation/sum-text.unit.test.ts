@@ -37,6 +37,12 @@ test('the sum of one assessment is its mean, and that of one entry its level', (
   expect(partText([2, 3], 2.5, format)).toBe('(2 + 3) : 2 = 2,5')
 })
 
+test('a value just below a half is not shown as the half, which would be rounded up', () => {
+  const many = Array.from({ length: 400 }, (_, index) => entry(`${index}`, index < 199 ? 3 : 2, 'test', 50))
+  const [text, rounding, level] = textOf(many) ?? []
+  expect([String(text).split(' = ').at(-1), rounding, level]).toEqual(['2,497', 'down', 2])
+})
+
 test('the level of a single entry is not repeated as a sum, unless it was rounded', () => {
   const repeats = (entries: readonly LevelEntry[], levels: number) => {
     const reason = explainLevel(entries, 'latestEntries', levels)

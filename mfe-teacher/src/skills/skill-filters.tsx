@@ -2,6 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { assessmentsWithin } from '../class-work/assessments-within'
 import { everyAssessment, type SkillFilter } from './use-skill-filter'
 
 /** What of the matrix is shown: all, or those without an entry alone. */
@@ -20,9 +21,7 @@ const width = 'w-auto min-w-0 grow basis-32 sm:max-w-60'
 /** Filters the matrix by subject, period and assessment, and to what has no entry. */
 export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: SkillFiltersProps) {
   const { t } = useTranslation('teacher.skills')
-  const assessments = data.assessments.filter(
-    ({ schoolTermId }) => data.spanId === null || schoolTermId === data.spanId,
-  )
+  const assessments = assessmentsWithin(data.assessments, data.spans, data.spanId)
   return (
     <search aria-label={t(($) => $.filters)} className="flex flex-wrap gap-2">
       <Select

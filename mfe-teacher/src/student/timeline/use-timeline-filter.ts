@@ -1,4 +1,5 @@
 import { useSearchParams } from '@lernspur/app-kit'
+import { assessmentsWithin } from '../../class-work/assessments-within'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { spansOf } from './spans-of'
 
@@ -24,7 +25,7 @@ export const useTimelineFilter = (work: ClassWork) => {
   const spans = spansOf(work)
   const span = spans.find(({ id }) => id === search.get('period'))
   const subject = work.subjects.find(({ id }) => id === search.get('subject'))
-  const assessments = work.assessments.filter(({ schoolTermId }) => !span || schoolTermId === span.id)
+  const assessments = assessmentsWithin(work.assessments, spans, span?.id)
   const assessment = assessments.find(({ id }) => id === search.get('assessment'))
   const competence = competencesOf(work, subject?.id).find(({ id }) => id === search.get('competence'))
   const level = work.levels.get(search.get('level') ?? '')
