@@ -1,8 +1,8 @@
 import { Dialog as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { cn } from '../cn'
 import { usePortalContainer } from '../layer/portal'
-import { focusPanelOnTouch, keepOpen, keepOpenBelow, keepOpenOnEscape, scrimStyle } from './overlay-style'
+import { focusPanelOnTouch, isText, keepOpen, keepOpenBelow, keepOpenOnEscape, scrimStyle } from './overlay-style'
 import { useFocusReturn } from './use-focus-return'
 
 export interface ModalProps {
@@ -18,17 +18,21 @@ export interface ModalProps {
   onOpenAutoFocus?: ((event: Event) => void) | undefined
   /** If prevented, the focus does not return to the previous element. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
-  /** Pressing outside does not close it. */
+  /** Pressing outside does not close it, as where something has been typed. */
   steady?: boolean | undefined
   className: string
 }
 
-/** Common base of everything that covers the page: overlay, portal, focus handling and closing. */
+/**
+ * Common base of everything that covers the page: overlay, portal, focus handling and closing. A press outside, as by a
+ * hand on a tablet, does not drop what was typed.
+ */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, children, described = false, role, steady = false, className } = props
   const { onOpenAutoFocus = focusPanelOnTouch, onCloseAutoFocus } = props
   const container = usePortalContainer()
   const returnFocus = useFocusReturn(open)
+  const isTypedInto = useRef(false)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal container={container}>
@@ -36,12 +40,18 @@ export function Modal(props: ModalProps) {
         <Primitive.Content
           {...(described ? {} : { 'aria-describedby': undefined })}
           {...(role === undefined ? {} : { role })}
-          onOpenAutoFocus={onOpenAutoFocus}
+          onOpenAutoFocus={(event) => {
+            isTypedInto.current = false
+            onOpenAutoFocus(event)
+          }}
+          onInput={({ target }) => {
+            if (isText(target)) isTypedInto.current = true
+          }}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event)
             returnFocus(event)
           }}
-          onPointerDownOutside={steady ? keepOpen : keepOpenBelow}
+          onPointerDownOutside={(event) => (steady || isTypedInto.current ? keepOpen : keepOpenBelow)(event)}
           {...(role !== 'alertdialog' && { onEscapeKeyDown: keepOpenOnEscape })}
           className={className}
         >

@@ -2,6 +2,13 @@
 export const scrimStyle =
   'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 
+const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date', 'password']
+
+/** Whether an element takes text that is to be kept; a search is not. */
+export const isText = (element: EventTarget): boolean =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && textTypes.includes(element.type) && element.role !== 'combobox')
+
 /** Prevents closing by a press outside. */
 export const keepOpen = (event: Event): void => event.preventDefault()
 

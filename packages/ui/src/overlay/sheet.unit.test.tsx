@@ -11,6 +11,8 @@ function Editing() {
   return (
     <PortalRoot mfe="teacher">
       <Sheet open={open} onOpenChange={setOpen} title="Import" closeLabel="Close">
+        <input aria-label="Find" type="search" />
+        <input aria-label="Name" />
         <button type="button">Save</button>
       </Sheet>
     </PortalRoot>
@@ -34,6 +36,28 @@ test('stays open while a question of the shell above it is answered', async () =
   fireEvent.keyDown(question, { key: 'Escape' })
   expect(page().getByRole('dialog', { name: 'Import', hidden: true })).toBeTruthy()
   question.remove()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+const pressBeside = () => {
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
+}
+
+test('a press beside it closes it, unless something has been typed', async () => {
+  const { unmount } = render(<Editing />)
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  fireEvent.input(page().getByRole('searchbox', { name: 'Find' }), { target: { value: 'Mia' } })
+  pressBeside()
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+  unmount()
+  render(<Editing />)
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  fireEvent.input(page().getByRole('textbox', { name: 'Name' }), { target: { value: 'Mia' } })
+  pressBeside()
+  expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })
