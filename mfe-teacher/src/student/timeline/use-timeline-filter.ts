@@ -1,5 +1,5 @@
 import { useSearchParams } from '@lernspur/app-kit'
-import { assessmentsWithin } from '../../class-work/assessments-within'
+import { assessmentsWithin } from '../../class-work/span/assessments-within'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { spansOf } from './spans-of'
 
