@@ -13,6 +13,10 @@ import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
 import { leaveTo } from './follow-session'
 import { signInPath } from './sign-in-path'
 
+/** Leaves to the sign-in, which returns to `back`, with nothing on the device of the user whose session has ended. */
+export const leaveDevice = (back: string): Promise<void> =>
+  wipeDevice().then(() => leaveTo(signInPath(back, 'signed-out')))
+
 /**
  * Ends the session on the server, then here, with everything that this device keeps of the user (rule browser.6).
  * Entries that wait are sent first; if that does not succeed, the user decides. If the server is unreachable, the user
@@ -22,15 +26,11 @@ export const useSignOut = (back: string = paths.home) => {
   const language = useLanguage()
   const mayLeave = useMayLeave()
   const mayForget = useMayForget()
-  const leave = async () => {
-    await wipeDevice().catch(() => null)
-    leaveTo(signInPath(back, 'signed-out'))
-  }
   const { mutate } = useMutation({
     ...logoutMutation(),
-    onSuccess: leave,
+    onSuccess: () => leaveDevice(back),
     onError: (error) => {
-      if (isApiError(error) && error.code === 'INVALID_TOKEN') void leave()
+      if (isApiError(error) && error.code === 'INVALID_TOKEN') void leaveDevice(back)
       else showToast({ text: errorTextOf(error, language), tone: 'error' })
     },
   })

@@ -42,8 +42,11 @@ export const discardCall = async (key: string): Promise<boolean> => (await outbo
  */
 export const sendWaitingCalls = async (wait?: number): Promise<number> => (await outbox()).sendNow(wait)
 
-/** Deletes everything that this device keeps of the user: waiting calls, cached data and the key. */
-export const wipeDevice = async (): Promise<void> => (await outbox()).wipe()
+/** Deletes everything that this device keeps of the user, as far as it lets us: waiting calls, cached data and the key. */
+export const wipeDevice = async (): Promise<void> => {
+  const kept = await outbox().catch(() => null)
+  await kept?.wipe().catch(() => null)
+}
 
 /** Deletes the key alone: what waits can be read again only after its owner has signed in (rule browser.6). */
 export const lockDevice = async (): Promise<void> => (await outbox()).lock()

@@ -2,23 +2,24 @@ import { deactivateMeMutation } from '@lernspur/api-client/account.queries'
 import { isApiError, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
 import { deactivateMeSchema } from '@lernspur/contracts/account.contract'
 import { Button } from '@lernspur/ui/form/button'
-import { leaveTo } from '../../session/follow-session'
-import { signInPath } from '../../session/sign-in-path'
+import { leaveDevice } from '../../session/use-sign-out'
 import { CurrentPassword } from '../sign-in/current-password'
 
 /** Asks for the password again, then deactivates the account. */
 export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('shell.profile')
+  const mayForget = useMayForget()
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...deactivateMeMutation(),
-    onSuccess: () => leaveTo(signInPath('/', 'signed-out')),
+    onSuccess: () => leaveDevice('/'),
   })
   const form = useForm({
     initial: { currentPassword: '' },
     schema: deactivateMeSchema,
-    onSubmit: (body) => mutate({ body }),
+    onSubmit: (body) => void mayForget().then((may) => may && mutate({ body })),
     busy: isPending || isSuccess,
     error,
   })

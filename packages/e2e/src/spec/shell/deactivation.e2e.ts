@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../fixture/account'
+import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { expect, removeFromSchool, test } from '../../fixture/account'
 import { inputNames } from '../../fixture/input/user-input'
 import { signInWith } from '../../fixture/session'
+import { expectNothingKept, rowsInDatabases } from '../../fixture/sign-in/kept'
 import { LoginPage } from '../../page/login.page'
 import { ProfilePage } from '../../page/profile.page'
 
@@ -15,24 +17,35 @@ for (const by of inputNames)
       page,
       input,
       account,
+      sessionOf,
       playwright,
       baseURL,
     }) => {
       const profile = new ProfilePage(page, input)
       const login = new LoginPage(page, input)
-      await page.goto('/auth/login?back=%2Fprofile')
-      await login.signIn(account)
-      await expect(page).toHaveURL('/profile')
-      const download = page.waitForEvent('download')
-      await profile.press('Meine Daten herunterladen')
-      expect(await readFile(await (await download).path(), 'utf8')).toContain(account.address)
-      await profile.press('Konto deaktivieren …')
-      const question = profile.dialog('Konto wirklich deaktivieren?')
-      await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
-      await expect(question.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
-      await input.write(profile.currentPassword, account.password)
-      await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
-      await expect(login.heading).toBeVisible()
-      await expect(signInWith(playwright.request, String(baseURL), account)).rejects.toThrow('401')
+      const { api: owner } = await sessionOf('owner')
+      const invitation = { userRoleType: 'user', maximumUses: 1 } as const
+      const { code } = await owner.call(invitationRoutes.createInvitationCode, { body: invitation })
+      try {
+        await account.session.api.call(invitationRoutes.acceptInvitation, { body: { code } })
+        await page.goto('/auth/login?back=%2Fprofile')
+        await login.signIn(account)
+        await expect(page).toHaveURL('/profile')
+        await expect.poll(() => rowsInDatabases(page)).toBeGreaterThan(0)
+        const download = page.waitForEvent('download')
+        await profile.press('Meine Daten herunterladen')
+        expect(await readFile(await (await download).path(), 'utf8')).toContain(account.address)
+        await profile.press('Konto deaktivieren …')
+        const question = profile.dialog('Konto wirklich deaktivieren?')
+        await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
+        await expect(question.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
+        await input.write(profile.currentPassword, account.password)
+        await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
+        await expect(login.heading).toBeVisible()
+        await expectNothingKept(page)
+        await expect(signInWith(playwright.request, String(baseURL), account)).rejects.toThrow('401')
+      } finally {
+        await removeFromSchool(owner, account.address)
+      }
     })
   })
