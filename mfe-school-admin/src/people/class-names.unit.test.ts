@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import { classNames } from './class-names'
+import { classNamesIn } from './class-names'
 
 const schoolClass = (id: string, name: string, creatorId: string, year: string) => ({
   id,
@@ -18,7 +18,7 @@ test('somebody works in the classes that he or she made, and in those of the rig
   ]
   const accessRights = [{ schoolClass: { id: 'new', name: '3a' } }, { schoolClass: { id: 'gone', name: '1b' } }]
   const miriam = { user: { id: 'miriam' }, accessRights } as unknown as UserRole
-  expect(classNames(miriam, classes)).toEqual(['3a · 2025/26', '4a', '3a · 2026/27', '1b'])
+  expect(classNamesIn(classes)(miriam)).toEqual(['3a · 2025/26', '4a', '3a · 2026/27', '1b'])
   const nora = { user: { id: 'nora' }, accessRights: [] } as unknown as UserRole
-  expect(classNames(nora, classes)).toEqual([])
+  expect(classNamesIn(classes)(nora)).toEqual([])
 })

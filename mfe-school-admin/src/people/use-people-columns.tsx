@@ -2,7 +2,7 @@ import { useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
-import { classNames } from './class-names'
+import { classNamesIn } from './class-names'
 import type { Person } from './person'
 import { PersonActions } from './person-actions'
 import { PersonName } from './person-name'
@@ -15,10 +15,9 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
   const nameOf = useRoleNames()
   const classes = useClasses()
   return useMemo(() => {
+    const namesOf = classNamesIn(classes)
     const classesOf = ({ role }: Person) =>
-      role.roleType === 'user'
-        ? format.list(classNames(role, classes).toSorted(format.compare))
-        : t(($) => $.allClasses)
+      role.roleType === 'user' ? format.list(namesOf(role).toSorted(format.compare)) : t(($) => $.allClasses)
     const entries: DataColumn<Person> = {
       id: 'entries',
       title: t(($) => $.column.entries),

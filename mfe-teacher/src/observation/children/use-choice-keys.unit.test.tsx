@@ -1,21 +1,11 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
-import type { Draft } from '../draft/draft'
+import { emptyDraft } from '../../testing/empty-draft'
 import { DraftStore } from '../draft/draft-store'
 import { useChoiceKeys } from './use-choice-keys'
 
 inDocument()
 
-const empty: Draft = {
-  schoolSubjectId: 'subject',
-  competenceId: 'competence',
-  performanceAssessmentId: '',
-  observedAt: '2026-11-20',
-  description: '',
-  choices: new Map(),
-  notes: new Map(),
-  photos: new Map(),
-}
 const names = ['Ada', 'Ben', 'Mia']
 const levels = ['gar nicht', 'gut', 'sehr gut'].map((label, index) => ({
   id: `level ${index + 1}`,
@@ -51,7 +41,7 @@ function Rows() {
 }
 
 beforeEach(() => {
-  store = new DraftStore(empty, () => undefined)
+  store = new DraftStore(emptyDraft, () => undefined)
   render(<Rows />)
 })
 

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import type { Draft } from './draft'
+import { emptyDraft } from '../../testing/empty-draft'
 import { DraftStore } from './draft-store'
-
-const empty: Draft = {
-  schoolSubjectId: 'subject',
-  competenceId: 'competence',
-  performanceAssessmentId: '',
-  observedAt: '2026-11-20',
-  description: '',
-  choices: new Map(),
-  notes: new Map(),
-  photos: new Map(),
-}
 
 describe('while it saves', () => {
   const begun = () => {
-    const store = new DraftStore({ ...empty, description: 'Ausflug' }, () => undefined)
+    const store = new DraftStore({ ...emptyDraft, description: 'Ausflug' }, () => undefined)
     store.change({ kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
     return { store, saved: store.beginSave(['mia', 'ben']) }
   }

@@ -1,26 +1,17 @@
 import { expect, test } from 'bun:test'
+import { emptyDraft } from '../../testing/empty-draft'
 import { changeDraft, choicesBack, type Draft, entriesOf, obstacleOf } from './draft'
 
-const empty: Draft = {
-  schoolSubjectId: 'subject',
-  competenceId: 'competence',
-  performanceAssessmentId: '',
-  observedAt: '2026-11-20',
-  description: '',
-  choices: new Map(),
-  notes: new Map(),
-  photos: new Map(),
-}
 const everybody = new Set(['mia', 'ben', 'ada'])
 
 test('choosing a level twice clears it', () => {
-  const once = changeDraft(empty, { kind: 'child', studentId: 'mia', choice: 'good' })
+  const once = changeDraft(emptyDraft, { kind: 'child', studentId: 'mia', choice: 'good' })
   expect([...once.choices]).toEqual([['mia', 'good']])
   expect(changeDraft(once, { kind: 'child', studentId: 'mia', choice: 'good' }).choices.size).toBe(0)
 })
 
 test('sets a level for all students, then changes single ones', () => {
-  const all = changeDraft(empty, { kind: 'all', studentIds: ['mia', 'ben', 'ada'], choice: 'good' })
+  const all = changeDraft(emptyDraft, { kind: 'all', studentIds: ['mia', 'ben', 'ada'], choice: 'good' })
   const one = changeDraft(all, { kind: 'child', studentId: 'ben', choice: 'fair' })
   const none = changeDraft(one, { kind: 'clear', studentIds: ['ada'] })
   expect(entriesOf(none, '3a', everybody).map((entry) => [entry.studentId, entry.performanceLevelV2Id])).toEqual([
@@ -48,34 +39,40 @@ test('a level for all is taken back without what was chosen or cleared after it'
 })
 
 test('never sends students outside the subject', () => {
-  const all = changeDraft(empty, { kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
+  const all = changeDraft(emptyDraft, { kind: 'all', studentIds: ['mia', 'ben'], choice: 'good' })
   expect(entriesOf(all, '3a', new Set(['mia']))).toHaveLength(1)
 })
 
 test('another scale clears levels, another assessment of the same scale keeps them', () => {
-  const chosen = changeDraft(empty, { kind: 'child', studentId: 'mia', choice: 'good' })
+  const chosen = changeDraft(emptyDraft, { kind: 'child', studentId: 'mia', choice: 'good' })
   const change = { kind: 'assessment', performanceAssessmentId: 'test' } as const
   expect(changeDraft(chosen, { ...change, keepsScale: true }).choices.size).toBe(1)
   expect(changeDraft(chosen, { ...change, keepsScale: false }).choices.size).toBe(0)
 })
 
 test('saving keeps subject, competence, assessment and day for the next entry', () => {
-  const filled = changeDraft({ ...empty, description: 'Toll' }, { kind: 'child', studentId: 'mia', choice: 'good' })
-  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'], description: 'Toll' })).toEqual(empty)
+  const filled = changeDraft(
+    { ...emptyDraft, description: 'Toll' },
+    { kind: 'child', studentId: 'mia', choice: 'good' },
+  )
+  expect(changeDraft(filled, { kind: 'saved', studentIds: ['mia'], description: 'Toll' })).toEqual(emptyDraft)
 })
 
 test('reports the first missing field', () => {
   const obstacle = (draft: Draft) => obstacleOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
-  expect(obstacle({ ...empty, competenceId: '' })).toBe('competence')
-  expect(obstacle(empty)).toBe('children')
-  const note = changeDraft(empty, { kind: 'child', studentId: 'mia', choice: null })
+  expect(obstacle({ ...emptyDraft, competenceId: '' })).toBe('competence')
+  expect(obstacle(emptyDraft)).toBe('children')
+  const note = changeDraft(emptyDraft, { kind: 'child', studentId: 'mia', choice: null })
   expect(obstacle(note)).toBe('note')
   expect(obstacle({ ...note, description: 'Half Ben' })).toBeNull()
   expect(obstacle({ ...note, description: 'Half Ben', observedAt: '2026-11-22' })).toBe('day')
 })
 
 test("writes the note for all first, then the child's own, and a child with a note alone gets an entry", () => {
-  const levels = changeDraft({ ...empty, description: 'Ausflug ' }, { kind: 'child', studentId: 'mia', choice: 'good' })
+  const levels = changeDraft(
+    { ...emptyDraft, description: 'Ausflug ' },
+    { kind: 'child', studentId: 'mia', choice: 'good' },
+  )
   const own = changeDraft(levels, { kind: 'child-note', studentId: 'mia', note: 'zählt die Enten' })
   const both = changeDraft(own, { kind: 'child-note', studentId: 'ben', note: 'fragt nach' })
   expect(entriesOf(both, '3a', everybody).map((entry) => [entry.studentId, entry.description])).toEqual([
@@ -87,7 +84,7 @@ test("writes the note for all first, then the child's own, and a child with a no
 })
 
 test('a photo alone is no entry, and notes that are too long together are refused', () => {
-  const photo = changeDraft(empty, { kind: 'photo', studentId: 'mia', photo: new Blob(['x']) })
+  const photo = changeDraft(emptyDraft, { kind: 'photo', studentId: 'mia', photo: new Blob(['x']) })
   const obstacle = (draft: Draft) => obstacleOf(draft, entriesOf(draft, '3a', everybody), '2026-11-21')
   expect(obstacle(photo)).toBe('note')
   const note = changeDraft(photo, { kind: 'child-note', studentId: 'mia', note: 'a'.repeat(600) })

@@ -1,0 +1,13 @@
+import type { Draft } from '../observation/draft/draft'
+
+/** A capture of one competence in which nothing is entered yet. */
+export const emptyDraft: Draft = {
+  schoolSubjectId: 'subject',
+  competenceId: 'competence',
+  performanceAssessmentId: '',
+  observedAt: '2026-11-20',
+  description: '',
+  choices: new Map(),
+  notes: new Map(),
+  photos: new Map(),
+}
