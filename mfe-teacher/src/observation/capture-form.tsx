@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-work/gaps'
 import { CaptureSurface } from './capture-surface'
@@ -12,6 +12,7 @@ function KnownClass({ classId, work }: { classId: string; work: CaptureWork }) {
   const { t } = useTranslation('teacher.observation')
   const capture = useCapture(classId, work)
   const { schoolSubjectId } = capture
+  const [isPlan, turnPlan] = useDeviceSetting(observeOnPlan)
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     capture.submit()
@@ -24,9 +25,9 @@ function KnownClass({ classId, work }: { classId: string; work: CaptureWork }) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) submit(event)
       }}
     >
-      <CaptureHead classId={classId} work={work} capture={capture} />
+      <CaptureHead classId={classId} work={work} capture={capture} isPlan={isPlan} />
       {hasCompetences(work, schoolSubjectId) ? (
-        <CaptureSurface classId={classId} work={work} capture={capture} />
+        <CaptureSurface classId={classId} work={work} capture={capture} isPlan={isPlan} onPlan={turnPlan} />
       ) : (
         <ClassGap
           classId={classId}

@@ -1,5 +1,6 @@
 import { useErrorText, useTranslation } from '@lernspur/app-kit'
 import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
+import { cn } from '@lernspur/ui/cn'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -12,7 +13,7 @@ const whole = (draft: Draft) => draft
 
 interface CaptureSaveProps {
   capture: Capture
-  /** Stands above the button, at the thumb. */
+  /** Stands above the button, at the thumb; beside it where there is room. */
   children?: ReactNode
 }
 
@@ -27,24 +28,29 @@ export function CaptureSave({ capture: { store, entriesIn, obstacleIn, submit, s
   return (
     <div
       data-sticky=""
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3"
-    >
-      {children}
-      <ForgetfulWarning />
-      {failure !== null && (
-        <Banner
-          live
-          tone="danger"
-          icon={<TriangleAlert />}
-          action={
-            <Button size="sm" variant="outline" busy={isSaving} onClick={submit}>
-              {t(($) => $.retry)}
-            </Button>
-          }
-        >
-          {t(($) => $.failed, { reason: textOf(failure) })}
-        </Banner>
+      className={cn(
+        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3',
+        children !== undefined && 'lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-end lg:gap-x-6',
       )}
+    >
+      <div className="grid grid-cols-1 gap-2 empty:hidden lg:col-span-full">
+        <ForgetfulWarning />
+        {failure !== null && (
+          <Banner
+            live
+            tone="danger"
+            icon={<TriangleAlert />}
+            action={
+              <Button size="sm" variant="outline" busy={isSaving} onClick={submit}>
+                {t(($) => $.retry)}
+              </Button>
+            }
+          >
+            {t(($) => $.failed, { reason: textOf(failure) })}
+          </Banner>
+        )}
+      </div>
+      {children}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
         <p
           aria-live="polite"

@@ -1,4 +1,4 @@
-import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { ClassGap } from '../class-work/gaps'
 import { CaptureSave } from './capture-save'
@@ -12,12 +12,13 @@ interface CaptureSurfaceProps {
   classId: string
   work: CaptureWork
   capture: Capture
+  isPlan: boolean
+  onPlan: (isPlan: boolean) => void
 }
 
-/** The children of the subject as a list or as they sit; which of both is remembered on the device. */
-export function CaptureSurface({ classId, work, capture }: CaptureSurfaceProps) {
+/** The children of the subject as a list or as they sit. */
+export function CaptureSurface({ classId, work, capture, isPlan, onPlan }: CaptureSurfaceProps) {
   const { t } = useTranslation('teacher.observation')
-  const [isPlan, turnPlan] = useDeviceSetting(observeOnPlan)
   const { students } = capture
   if (students.length === 0) {
     const [title, text] = [t(($) => $.nobody.title), t(($) => $.nobody.text)]
@@ -32,7 +33,7 @@ export function CaptureSurface({ classId, work, capture }: CaptureSurfaceProps) 
         <SegmentedControl
           label={t(($) => $.plan.surface)}
           value={isPlan ? 'plan' : 'list'}
-          onValueChange={(surface) => turnPlan(surface === 'plan')}
+          onValueChange={(surface) => onPlan(surface === 'plan')}
           segments={[
             { value: 'list', label: t(($) => $.plan.list) },
             { value: 'plan', label: t(($) => $.plan.title) },

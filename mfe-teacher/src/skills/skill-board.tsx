@@ -83,8 +83,16 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
   const source = useMemo(() => cellSource(store, drawn, words), [store, drawn, words])
   const rowHeader = useCallback(
     (student: Student) => (
-      <a href={paths.student(classId, student.id)} tabIndex={-1} className="hover:underline">
-        {nameOf(student)}
+      <a
+        href={paths.student(classId, student.id)}
+        tabIndex={-1}
+        title={nameOf(student)}
+        className="hover:underline pointer-coarse:block pointer-coarse:truncate"
+      >
+        {`${student.firstName} `}
+        {/* Under a finger rows have room for two lines, of which each is cut by itself. */}
+        <br className="hidden pointer-coarse:inline" />
+        {student.lastName}
       </a>
     ),
     [classId, nameOf],

@@ -3,6 +3,7 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo } from 'react'
 import { LevelSign } from '../../class-work/level/level-sign'
+import { ChildName } from '../../class-work/name/child-name'
 import type { CardWords } from '../words/card-words'
 
 /** What is known of a child for the chosen competence. */
@@ -56,9 +57,8 @@ export const CardHead = memo(({ student, before, lastDay, words }: CardHeadProps
     <div className="flex items-center gap-2.5">
       <Avatar name={name} seed={id} src={avatar} size={32} />
       <div className="min-w-0 flex-1">
-        <p title={name} className="truncate leading-tight">
-          <span className="font-medium">{firstName}</span>{' '}
-          <span className="text-sm text-muted-foreground">{lastName}</span>
+        <p title={name}>
+          <ChildName student={student} className="items-baseline leading-tight" lastNameStyle="text-sm" />
         </p>
         <EntryAge lastDay={lastDay} words={words} />
       </div>

@@ -16,17 +16,22 @@ interface CaptureHeadProps {
   classId: string
   work: CaptureWork
   capture: Capture
+  /** Whether the seating plan is shown. */
+  isPlan: boolean
 }
 
-/** What is observed. On phones it is one line, which unfolds; it is open as long as no competence is chosen. */
-export function CaptureHead({ classId, work, capture }: CaptureHeadProps) {
+/**
+ * What is observed. On phones and above a seating plan, which needs the room, it is one line, which unfolds; it is open as
+ * long as no competence is chosen.
+ */
+export function CaptureHead({ classId, work, capture, isPlan }: CaptureHeadProps) {
   const { t } = useTranslation('teacher.observation')
   const { schoolSubjectId, competenceId, change } = capture
   const [isOpen, setOpen] = useState(competenceId === '')
-  const folded = cn(!isOpen && 'max-sm:hidden')
+  const folded = cn(!isOpen && (isPlan ? 'hidden' : 'max-sm:hidden'))
   const isObservable = hasCompetences(work, schoolSubjectId)
   return (
-    <Card className="grid grid-cols-1 gap-3 p-4 max-sm:p-2">
+    <Card className={cn('grid grid-cols-1 gap-3 p-4 max-sm:p-2', isPlan && !isOpen && 'p-2')}>
       <div className={folded}>
         <SubjectChoice
           subjects={work.subjects}
@@ -39,7 +44,7 @@ export function CaptureHead({ classId, work, capture }: CaptureHeadProps) {
         <IconButton
           label={t(($) => $.details)}
           aria-expanded={isOpen}
-          className="sm:hidden"
+          className={cn(!isPlan && 'sm:hidden')}
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />

@@ -10,6 +10,8 @@ import { useState } from 'react'
 import type { CaptureWork } from '../capture-work'
 import { isComposing } from '../is-composing'
 import { placeChild, rowsOfTables, sizeFor } from './arrange'
+import { deskNameStyle } from './plan-desk'
+import { shortNames } from './short-names'
 import { useSavePlan } from './use-save-plan'
 
 interface PlanArrangeProps {
@@ -33,6 +35,7 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
   const [desks, setDesks] = useState<readonly Desk[]>(plan?.desks ?? [])
   const [room, setRoom] = useState(plan?.room ?? '')
   const names = new Map(work.students.map((student) => [student.id, student]))
+  const onDesks = shortNames(work.students)
   const nameOf = (id: string) => [names.get(id)?.firstName, names.get(id)?.lastName].filter(Boolean).join(' ')
   const shown = desks.filter(({ studentId }) => names.has(studentId))
   const seated = new Set(shown.map(({ studentId }) => studentId))
@@ -127,7 +130,7 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
         }}
         onPlace={(id, place) => setDesks((now) => placeChild(now, id, place))}
       >
-        {(id) => <span className="w-full truncate text-center">{names.get(id)?.firstName}</span>}
+        {(id) => <span className={deskNameStyle}>{onDesks.get(id)}</span>}
       </PlaceBoard>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={() => onEnd(null)}>

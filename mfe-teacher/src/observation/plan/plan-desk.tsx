@@ -11,6 +11,8 @@ import { type DraftStore, useDraft } from '../draft/draft-store'
 
 interface PlanDeskProps {
   student: CaptureStudent
+  /** What of the child's name stands on the desk. */
+  shortName: string
   levels: readonly PerformanceLevel[]
   store: DraftStore
   last: CaptureEntry | undefined
@@ -22,9 +24,12 @@ interface PlanDeskProps {
   onSelect: (studentId: string) => void
 }
 
+/** A name on a desk: on two lines where one is too short. */
+export const deskNameStyle = 'line-clamp-2 w-full wrap-anywhere hyphens-auto text-center text-xs leading-tight'
+
 /** A desk: the child's name and what was chosen. Draws alone when its own choice changes. */
 export const PlanDesk = memo((props: PlanDeskProps) => {
-  const { student, levels, store, last, isTaking, isSelected, isStop, style, onSelect } = props
+  const { student, shortName, levels, store, last, isTaking, isSelected, isStop, style, onSelect } = props
   const { t } = useTranslation('teacher.observation')
   const { id, firstName, lastName } = student
   const [choice] = useChoice(store, id)
@@ -53,7 +58,7 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
         (choice !== undefined || hasNote) && 'bg-selected',
       )}
     >
-      <span className="w-full truncate text-center text-xs leading-tight sm:text-sm">{firstName}</span>
+      <span className={cn(deskNameStyle, 'sm:text-sm')}>{shortName}</span>
       {level ? (
         <LevelSign level={level} size={20} />
       ) : choice === null || hasNote ? (

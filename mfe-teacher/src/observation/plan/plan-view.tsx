@@ -4,6 +4,7 @@ import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
 import { trimmed } from './arrange'
 import { PlanDesk } from './plan-desk'
+import { shortNames } from './short-names'
 import { useDeskKeys } from './use-desk-keys'
 
 interface PlanViewProps {
@@ -21,6 +22,7 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
   const taking = new Set(students.map(({ id }) => id))
   const known = new Map(work.students.map((student) => [student.id, student]))
   const desks = trimmed(plan.desks.filter(({ studentId }) => known.has(studentId)))
+  const names = shortNames(work.students)
   const seated = new Set(desks.map(({ studentId }) => studentId))
   const aside = students.filter(({ id }) => !seated.has(id))
   const keys = useDeskKeys({
@@ -37,6 +39,7 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
         <PlanDesk
           key={studentId}
           student={student}
+          shortName={names.get(studentId) ?? student.firstName}
           levels={levels}
           store={store}
           last={newest?.get(studentId)}

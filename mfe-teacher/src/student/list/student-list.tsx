@@ -12,6 +12,7 @@ import { SearchInput } from '@lernspur/ui/form/search-input'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import type { Entry } from '../../class-work/entry'
+import { ChildName } from '../../class-work/name/child-name'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { useLastSeen } from './use-last-seen'
 
@@ -32,9 +33,10 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
       <div className="min-w-0 flex-1">
         <Link
           to={paths.student(classId, student.id)}
-          className="block truncate font-medium after:absolute after:inset-0"
+          title={format.name(student)}
+          className="block after:absolute after:inset-0"
         >
-          {student.firstName} <span className="font-normal text-muted-foreground">{student.lastName}</span>
+          <ChildName student={student} />
         </Link>
         <p className="flex items-center gap-2 text-sm text-muted-foreground">
           {last ? (

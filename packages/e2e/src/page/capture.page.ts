@@ -9,6 +9,8 @@ export class CapturePage {
   /** The level groups of all students. */
   readonly children: Locator
   readonly subjects: Locator
+  /** Unfolds what is observed, where it is one line. */
+  readonly details: Locator
 
   constructor(private readonly page: Page) {
     this.competence = page.getByRole('button', { name: 'Kompetenz', exact: true })
@@ -19,6 +21,7 @@ export class CapturePage {
       .getByRole('main')
       .getByRole('radiogroup')
       .and(page.locator(':not([aria-label="Fach"], [aria-label="Darstellung"])'))
+    this.details = page.getByRole('button', { name: 'Bewertung, Tag und Notiz' })
     this.subjects = page.getByRole('radiogroup', { name: 'Fach' }).getByRole('radio')
   }
 

@@ -6,8 +6,8 @@ import type { MatrixGridProps } from './matrix-props'
 import { MatrixRow } from './matrix-row'
 import { useGridFocus } from './use-grid-focus'
 
-/** Width of the row heads: less on a phone. */
-const first = 'min(200px, 34vw)'
+/** Width of the row heads: less on a phone, and more where the columns leave room. */
+const headWidth = (columns: number): string => `clamp(min(200px, 34vw), 100cqi - 2px - ${columns} * var(--cell), 300px)`
 
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. All cells are in the
@@ -19,47 +19,50 @@ export function MatrixGrid<R extends { id: string }, C extends { id: string }>(p
   const [later] = useState(() => new LaterCells())
   useEffect(() => later.open(), [later])
   const grid = useGridFocus(props, later)
+  const first = headWidth(columns.length)
   const headRows = groups.length > 0 ? 2 : 1
   return (
-    <div
-      data-scroller=""
-      onScroll={later.finish}
-      className={cn(
-        'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
-        headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
-        className,
-      )}
-      style={{ maxHeight: usualHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
-    >
-      <table
-        {...grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table has the structure of a grid.
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + headRows}
-        aria-colcount={columns.length + 1}
-        className="block text-sm"
-        style={
-          { ...style, '--head': first, width: `calc(${first} + ${columns.length} * var(--cell))` } as CSSProperties
-        }
+    <div className="@container">
+      <div
+        data-scroller=""
+        onScroll={later.finish}
+        className={cn(
+          'relative isolate w-fit max-w-full scroll-pr-1 scroll-pb-1 overflow-auto overscroll-x-contain rounded-lg border bg-card [--cell:40px] pointer-coarse:[--cell:48px]',
+          headRows === 2 ? 'scroll-pt-18 pointer-coarse:scroll-pt-23' : 'scroll-pt-9 pointer-coarse:scroll-pt-12',
+          className,
+        )}
+        style={{ maxHeight: usualHeight, scrollPaddingLeft: `calc(${first} + 4px)` }}
       >
-        <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser. */}
-        <tbody role="rowgroup" className="block overflow-clip">
-          {rows.map((row, index) => (
-            <MatrixRow
-              key={row.id}
-              row={row}
-              index={index}
-              ariaIndex={index + headRows + 1}
-              columns={columns}
-              source={source}
-              later={later}
-              rowHeader={rowHeader}
-            />
-          ))}
-        </tbody>
-      </table>
+        <table
+          {...grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table has the structure of a grid.
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + headRows}
+          aria-colcount={columns.length + 1}
+          className="block text-sm"
+          style={
+            { ...style, '--head': first, width: `calc(${first} + ${columns.length} * var(--cell))` } as CSSProperties
+          }
+        >
+          <MatrixHeads columns={columns} columnHeader={columnHeader} groups={groups} corner={corner} />
+          {/* biome-ignore lint/a11y/noRedundantRoles: what is no box of a table has no role by itself in every browser. */}
+          <tbody role="rowgroup" className="block overflow-clip">
+            {rows.map((row, index) => (
+              <MatrixRow
+                key={row.id}
+                row={row}
+                index={index}
+                ariaIndex={index + headRows + 1}
+                columns={columns}
+                source={source}
+                later={later}
+                rowHeader={rowHeader}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const rowStyle =
   'matrix-line group/row flex h-8 contain-layout contain-size contain-style border-b last:border-b-0 hover:bg-muted/60 pointer-coarse:h-11'
 
 export const rowHeadStyle =
-  'sticky left-0 z-10 w-(--head) flex-none truncate border-r bg-card px-3 text-foreground [-webkit-text-fill-color:currentcolor] text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:leading-11'
+  'sticky left-0 z-10 w-(--head) flex-none truncate border-r bg-card px-3 text-foreground [-webkit-text-fill-color:currentcolor] text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:flex pointer-coarse:items-center pointer-coarse:leading-4'
 
 const stateStyle: Readonly<Record<NonNullable<MatrixCellView['state']>, string>> = {
   pending: ' matrix-pending',

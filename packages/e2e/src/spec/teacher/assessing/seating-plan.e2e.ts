@@ -38,6 +38,8 @@ test('a class teacher sets up desks and taps one, with a note and a photo; a sub
   await frame.expectNotified('Sitzplan gespeichert')
 
   await page.setViewportSize(wide)
+  await expect(capture.subjects.first()).toBeHidden()
+  await capture.details.click()
   await capture.chooseSubject('Mathematik')
   await capture.competence.click()
   await page.getByRole('option').first().click()

@@ -1,0 +1,24 @@
+import type { Person } from '@lernspur/contracts/fields'
+import { cn } from '@lernspur/ui/cn'
+
+interface ChildNameProps {
+  student: Pick<Person, 'firstName' | 'lastName'>
+  className?: string
+  /** For the last name. */
+  lastNameStyle?: string
+}
+
+/**
+ * A child's name on one line. Where it is too long, first and last name have half of the room each, or what the other
+ * leaves: cut at its end alone, it would look the same for all children of one long first name.
+ */
+export function ChildName({ student, className, lastNameStyle }: ChildNameProps) {
+  return (
+    <span
+      className={cn('grid min-w-0 grid-cols-[minmax(0,max-content)_minmax(0,max-content)] gap-[0.25em]', className)}
+    >
+      <span className="truncate font-medium">{`${student.firstName} `}</span>
+      <span className={cn('truncate text-muted-foreground', lastNameStyle)}>{student.lastName}</span>
+    </span>
+  )
+}
