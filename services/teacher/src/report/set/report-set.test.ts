@@ -210,6 +210,21 @@ test('a teacher of one subject never gets the file that was stored for the whole
   expect(part.length).toBeLessThan(whole.length)
 })
 
+test('a finished file says when its reports have changed since (rule print.4)', async () => {
+  const [report = ''] = reportIds
+  await owner`
+    update report set status = 'inProgress', completed_at = null where tenant_id = ${school.tenantId} and id = ${report}`
+  const { id } = (await start({ form: 'xlsx' })).body.data
+  expect(await ended(id)).toMatchObject({ state: 'done', isOutdated: false })
+  const body = { classRemark: 'Drei Tage im Krankenhaus.' }
+  expect((await teacher.ask(classTeacher, { method: 'PATCH', path: `/reports/${report}/details`, body })).status).toBe(
+    200,
+  )
+  expect((await get(`/report-sets/${id}`)).body.data).toMatchObject({ state: 'done', isOutdated: true })
+  await owner`
+    update report set status = 'completed', completed_at = now() where tenant_id = ${school.tenantId} and id = ${report}`
+})
+
 const sweep = async () => {
   const db = connect(database.urlFor('teacher'), { name: 'sweep', max: 1 })
   await sweepReportSets(db, new AbortController().signal)
