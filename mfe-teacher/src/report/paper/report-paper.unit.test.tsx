@@ -54,7 +54,12 @@ const show = async (layout: Report['layout']) => {
               isFrontendPicture: false,
             })),
             subjects: [
-              subject('Deutsch', competence('Silben lesen', 4), competence('Texte lesen', 2), competence('Reimen', null)),
+              subject(
+                'Deutsch',
+                competence('Silben lesen', 4),
+                competence('Texte lesen', 2),
+                competence('Reimen', null),
+              ),
               subject('Sport', competence('Schwimmen', null)),
             ],
           }}
@@ -84,7 +89,9 @@ test('the preview of the compact form has levels as columns', async () => {
   const heads = page().getAllByRole('columnheader', { name: /./ }).slice(0, 6)
   expect(heads.map(({ textContent }) => textContent)).toEqual(['ALesen', ...labels, 'noch nicht beobachtet'])
   const row = page().getByRole('row', { name: /^Texte lesen/ })
-  expect([...row.children].findIndex(({ firstElementChild: mark }) => mark?.getAttribute('aria-label') === 'übt')).toBe(2)
+  expect([...row.children].findIndex(({ firstElementChild: mark }) => mark?.getAttribute('aria-label') === 'übt')).toBe(
+    2,
+  )
   // The columns say what the levels mean.
   expect(shows('Was die Stufen bedeuten', nothing)).toEqual([false, false])
 })
