@@ -205,13 +205,7 @@ export default [
         path: 'reports/single/:reportId',
         lazy: () => import('./report/editor/report.screen'),
         handle: {
-          reads: [
-            '/api/reports/:reportId',
-            '/api/reports/:reportId/notes',
-            '/api/text-blocks',
-            '/api/tenants/current',
-            '/api/school-years',
-          ],
+          reads: ['/api/reports/:reportId', '/api/reports/:reportId/notes', '/api/text-blocks'],
           verbs: [{ text: 'teacher.page:verb.report', words: 'teacher.page:verb.reportWords', icon: 'file-text' }],
         },
       },

@@ -1,6 +1,8 @@
 import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
-import { levelPictureShapes } from '@lernspur/contracts/level-picture'
+import { levelPictureShapes, uploadedPicturePattern } from '@lernspur/contracts/level-picture'
 
 /** Whether a level has a picture besides its name: next to a visible name, a text-only level would be shown twice. */
 export const hasPicture = ({ isFrontendPicture, picturePath, pictureUrl }: ShownLevel): boolean =>
-  isFrontendPicture ? levelPictureShapes(picturePath ?? '').length > 0 : Boolean(pictureUrl)
+  isFrontendPicture
+    ? levelPictureShapes(picturePath ?? '').length > 0
+    : Boolean(pictureUrl) || uploadedPicturePattern.test(picturePath ?? '')

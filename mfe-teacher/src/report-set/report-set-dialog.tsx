@@ -21,15 +21,14 @@ interface ReportSetDialogProps {
 export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSetDialogProps) {
   const { t } = useTranslation('teacher.report-set')
   const [chosen, setChosen] = useState<ReportSetForm>()
-  const [duplex, setDuplex] = useState(true)
+  const [chosenDuplex, setDuplex] = useState<boolean>()
   const textOf = useErrorText()
-  const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = useReportSet(
-    classId,
-    reportIds,
-    name,
-  )
+  const begun = useReportSet(classId, reportIds, name)
+  const { set, isRunning, isSilent, isBusy, isSaved, error, start, cancel, saveAgain } = begun
   // A set that was found again says of which form it is.
-  const form = chosen ?? set?.form ?? 'pdf'
+  const form = chosen ?? begun.form ?? 'pdf'
+  const duplex = chosenDuplex ?? begun.duplex ?? true
+  const isMade = set?.state === 'done' && set.form === form && (form !== 'pdf' || set.duplex === duplex)
   const [done, count] = [set?.done ?? 0, set?.total ?? reportIds.length]
   const forms = {
     html: { label: t(($) => $.form.html), hint: t(($) => $.form.htmlHint) },
@@ -51,10 +50,12 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
               {t(($) => $.cancel)}
             </Button>
           )}
-          {set?.state === 'done' && set.form === form ? (
-            <Button onClick={saveAgain}>{t(($) => $.saveAgain)}</Button>
+          {isMade ? (
+            <Button busy={isBusy} onClick={saveAgain}>
+              {t(($) => $.saveAgain)}
+            </Button>
           ) : (
-            <Button busy={isBusy} onClick={() => start(form, duplex)}>
+            <Button busy={isBusy} onClick={() => start({ form, duplex })}>
               {t(($) => $.start)}
             </Button>
           )}
@@ -64,7 +65,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
       <div className="grid gap-4">
         <RadioGroup
           label={t(($) => $.form.label)}
-          value={isRunning ? (set?.form ?? form) : form}
+          value={isRunning ? (begun.form ?? form) : form}
           onValueChange={(value) => setChosen(reportSetForms.find((one) => one === value))}
           options={reportSetForms.map((value) => ({ value, ...forms[value], disabled: isRunning }))}
         />

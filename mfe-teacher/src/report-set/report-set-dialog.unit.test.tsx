@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { AppKitProvider, queryClient } from '@lernspur/app-kit'
+import type { CreateReportSet } from '@lernspur/contracts/report-set.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'
@@ -7,21 +8,22 @@ import { ReportSetDialog } from './report-set-dialog'
 
 inDocument()
 
-let begun: unknown[] = []
+let begun: CreateReportSet[] = []
 let saved: string[] = []
 let isAway = false
+let isOutdated = false
 let state: 'running' | 'done' | 'silent' = 'running'
 let click: { mockRestore(): void }
 
 const set = () => ({
-  id: 'set',
+  id: `set-${begun.length}`,
   schoolClassId: '3a',
-  form: 'html',
-  duplex: true,
+  ...begun.at(-1),
   state,
   done: 1,
   total: 2,
   createdAt: '',
+  isOutdated,
 })
 const away = () => Response.json({ success: false, error: 'UNKNOWN', message: 'away' }, { status: 503 })
 
@@ -34,7 +36,7 @@ const answer = (address: string, body: unknown): Response => {
 
 signedIn(answer)
 beforeEach(() => {
-  ;[begun, saved, isAway, state] = [[], [], false, 'running']
+  ;[begun, saved, isAway, isOutdated, state] = [[], [], false, false, 'running']
   click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
@@ -56,6 +58,10 @@ const open = async (reportIds = ['one', 'two']) => {
 }
 const chooseForm = (name: RegExp) => act(async () => fireEvent.click(page().getByRole('radio', { name })))
 const start = () => act(async () => fireEvent.click(page().getByRole('button', { name: 'Erstellen' })))
+const saveAgain = async () => {
+  const button = await found(() => page().getByRole('button', { name: 'Noch einmal speichern' }))
+  await act(async () => fireEvent.click(button))
+}
 const tells = (text: RegExp) => found(() => page().getByText(text))
 
 test('where nothing was begun, the dialog says why, and the next press begins', async () => {
@@ -88,6 +94,35 @@ test('what was begun is shown before it is told how far it is, and found again b
       .getByRole('radio', { name: /^Als Seite zum Lesen/ })
       .getAttribute('aria-checked'),
   ).toBe('true')
+})
+
+test('a file whose reports have changed since is made anew, for who comes back and for who saves it again', async () => {
+  const first = await open()
+  await chooseForm(/^Als Seite zum Lesen/)
+  await start()
+  await tells(/^1 von 2 Berichten$/)
+  first.unmount()
+  queryClient.clear()
+  ;[state, isOutdated] = ['done', true]
+  await open()
+  await tells(/^Die Datei ist gespeichert/)
+  expect([begun.length, saved.length]).toEqual([2, 1])
+  expect(begun[1]).toEqual({ reportIds: ['one', 'two'], form: 'html', duplex: true })
+  await saveAgain()
+  await found(() => expect([begun.length, saved.length]).toEqual([3, 2]))
+  isOutdated = false
+  await saveAgain()
+  await found(() => expect([begun.length, saved.length]).toEqual([3, 3]))
+})
+
+test('a file for one side of the sheet is another one than for both', async () => {
+  state = 'done'
+  await open()
+  await start()
+  await tells(/^Die Datei ist gespeichert/)
+  await act(async () => fireEvent.click(page().getByRole('checkbox')))
+  await start()
+  await found(() => expect(begun).toMatchObject([{ duplex: true }, { duplex: false }]))
 })
 
 test('who asks for other reports of the same number does not come back to those that were begun', async () => {

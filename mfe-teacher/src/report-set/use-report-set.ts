@@ -13,7 +13,7 @@ import {
   useMutation,
   useQuery,
 } from '@lernspur/app-kit'
-import type { ReportSetForm } from '@lernspur/contracts/report-set.contract'
+import type { ReportSet, ReportSetForm } from '@lernspur/contracts/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds between two questions how far a set is. */
@@ -27,17 +27,25 @@ const begunSet = (place: string): string | undefined => {
     : undefined
 }
 
+interface Wanted {
+  readonly form: ReportSetForm
+  readonly duplex: boolean
+}
+
 /**
  * Makes several reports one file, asks how far it is and saves it under `name` when it is done (rule print.4). What was
- * begun goes on although the page is closed: whoever asks for the same reports again comes back to it.
+ * begun goes on although the page is closed: whoever asks for the same reports again comes back to it. A file whose
+ * reports have changed since is made anew.
  */
 export const useReportSet = (schoolClassId: string, reportIds: readonly string[], name: string) => {
   const place = `report-set ${schoolClassId} ${name} ${reportIds.toSorted().join(' ')}`
-  const [id, setId] = useState(() => begunSet(place))
+  const [foundId] = useState(() => begunSet(place))
+  const [id, setId] = useState(foundId)
+  const [wanted, setWanted] = useState<Wanted>()
   const create = useKeyedMutation(createReportSetMutation())
   const cancel = useMutation(cancelReportSetMutation())
   const file = useMutation(reportSetFileMutation())
-  const { data, error, failureCount } = useQuery({
+  const { data, error, failureCount, refetch } = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pause : false),
@@ -49,13 +57,34 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     if (isOver) storeDraft(place, null)
     if (isGone) setId(undefined)
   }, [isOver, isGone, place])
-  const save = useEffectEvent((reportSetId: string, form: ReportSetForm) => {
-    file.mutate({ params: { reportSetId } }, { onSuccess: (bytes) => saveFile(bytes, `${name}.${form}`) })
+  const start = (asked: Wanted) => {
+    cancel.reset()
+    file.reset()
+    setWanted(asked)
+    create.mutate(
+      { params: { schoolClassId }, body: { reportIds: [...reportIds], ...asked } },
+      {
+        onSuccess: (made) => {
+          storeDraft(place, { id: made.id })
+          setId(made.id)
+        },
+      },
+    )
+  }
+  const save = ({ id: reportSetId, form, duplex, isOutdated }: ReportSet) => {
+    if (isOutdated) {
+      setId(undefined)
+      start({ form, duplex })
+    } else file.mutate({ params: { reportSetId } }, { onSuccess: (bytes) => saveFile(bytes, `${name}.${form}`) })
+  }
+  const isDone = set?.state === 'done'
+  const end = useEffectEvent(() => {
+    // What was begun here is what was asked for, even if somebody writes on meanwhile.
+    if (set) save(id === foundId ? set : { ...set, isOutdated: false })
   })
-  const [form, isDone] = [set?.form, set?.state === 'done']
   useEffect(() => {
-    if (id !== undefined && isDone && form) save(id, form)
-  }, [id, isDone, form])
+    if (id !== undefined && isDone) end()
+  }, [id, isDone])
   const isRunning = id !== undefined && !isOver
   return {
     /** What is known of it; nothing before the first answer. */
@@ -65,26 +94,18 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
     isSilent: isRunning && failureCount > 0,
     isBusy: create.isPending || file.isPending || isRunning,
     isSaved: file.isSuccess,
+    /** What the file is or is going to be. */
+    form: set?.form ?? wanted?.form,
+    duplex: set?.duplex ?? wanted?.duplex,
     /** Why the last press did nothing. */
     error: create.error ?? cancel.error ?? file.error,
-    start: (wanted: ReportSetForm, duplex: boolean) => {
-      cancel.reset()
-      file.reset()
-      create.mutate(
-        { params: { schoolClassId }, body: { reportIds: [...reportIds], form: wanted, duplex } },
-        {
-          onSuccess: (made) => {
-            storeDraft(place, { id: made.id })
-            setId(made.id)
-          },
-        },
-      )
-    },
+    start,
     cancel: () => {
       if (id !== undefined) cancel.mutate({ params: { reportSetId: id } })
     },
-    saveAgain: () => {
-      if (id !== undefined && form) save(id, form)
+    saveAgain: async () => {
+      const { data: now } = await refetch()
+      if (now) save(now)
     },
   }
 }

@@ -111,6 +111,13 @@ test('names of all Europe and beyond have glyphs', async () => {
   for (const { programBytes } of await fontsOf(bytes)) expect(programBytes).toBeGreaterThan(1000)
 })
 
+test('a long name goes on after one of its hyphens, which stands there once', async () => {
+  const student = { firstName: 'Maximiliane-Alexandra-Viktoria-Charlotte', lastName: 'Li' }
+  const [page = ''] = await pagesOf(await renderReport(sampleReport({ student })))
+  expect(page).toContain('Maximiliane-Alexandra-Viktoria-')
+  expect(page).not.toMatch(/--|-\u00ad/)
+})
+
 test('a word of several scripts is printed', async () => {
   const bytes = await renderReport(sampleReport({ student: { firstName: 'Али/علي', lastName: 'Nguyễn-Ωم' } }))
   expect(await emptyBoxesOf(bytes)).toEqual([])

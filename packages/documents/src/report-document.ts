@@ -66,6 +66,8 @@ export interface ReportDocumentProps {
   school: { name: string; slogan: string | null; logo?: Uint8Array }
   /** How it looks; `standard` unless told. */
   form?: ReportForm
+  /** Whether competences without a level are listed; they are unless told. */
+  showsUnobserved?: boolean
   /** Who has a line to sign, in this order. */
   signers: readonly ReportSigner[]
   reportName: string

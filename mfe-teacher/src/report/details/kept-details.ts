@@ -1,4 +1,24 @@
 import { keptDraft } from '@lernspur/app-kit'
+import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
+import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
+import type { ReportDetails } from '@lernspur/contracts/report-details.contract'
+
+/** Further fields as they are typed; an empty text is a field that is not filled in. */
+export interface DetailsDraft {
+  readonly birthDate: string
+  readonly daysAbsent: string
+  readonly daysUnexcused: string
+  readonly classRemark: string
+}
+
+export const detailsDraftOf = ({ birthDate, daysAbsent, daysUnexcused, classRemark }: ReportDetails): DetailsDraft => ({
+  birthDate: birthDate ?? '',
+  daysAbsent: `${daysAbsent ?? ''}`,
+  daysUnexcused: `${daysUnexcused ?? ''}`,
+  classRemark,
+})
+
+type DetailsSaver = Autosaver<StoredDraft<DetailsDraft>, DraftChange<DetailsDraft>, DraftClash<DetailsDraft>>
 
 /** The name under which further fields of a report are kept until they are saved. */
 export const detailsDraft = (reportId: string): string => `report details ${reportId}`
@@ -15,5 +35,19 @@ export const keptDetails = (reportId: string) => {
       return kept() === undefined
     },
     discard: () => kept()?.discard?.(),
+    /** Takes the server's state for what cannot be saved any more, which is given back; undefined if there is nothing. */
+    giveUp: ({ updatedAt, ...details }: ReportDetails): DetailsDraft | undefined => {
+      const saver = kept()
+      if (!(saver instanceof Autosaver)) return undefined
+      const { shown }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
+      const stored = { draft: detailsDraftOf({ ...details, updatedAt }), updatedAt }
+      saver.discard()
+      // What is being sent at this moment is refused, and then given up as well.
+      void saver.flush().then(() => {
+        saver.discard()
+        saver.takeOver(stored)
+      })
+      return shown.draft
+    },
   }
 }

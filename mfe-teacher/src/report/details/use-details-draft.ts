@@ -3,22 +3,8 @@ import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
-import { detailsDraft } from './kept-details'
-
-/** Further fields as they are typed; an empty text is a field that is not filled in. */
-export interface DetailsDraft {
-  readonly birthDate: string
-  readonly daysAbsent: string
-  readonly daysUnexcused: string
-  readonly classRemark: string
-}
-
-const draftOf = ({ birthDate, daysAbsent, daysUnexcused, classRemark }: ReportDetails): DetailsDraft => ({
-  birthDate: birthDate ?? '',
-  daysAbsent: `${daysAbsent ?? ''}`,
-  daysUnexcused: `${daysUnexcused ?? ''}`,
-  classRemark,
-})
+import { refreshIfCompleted } from '../draft/refresh-if-completed'
+import { type DetailsDraft, detailsDraft, detailsDraftOf } from './kept-details'
 
 /** Whether it is empty or a number of days that a report can have. */
 export const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
@@ -39,10 +25,14 @@ const daysOf = (text: string): number | null => (text === '' ? null : Number(tex
 export const useDetailsDraft = (report: Report, details: ReportDetails) => {
   const queryClient = useQueryClient()
   const options = updateReportDetailsMutation()
-  const { mutateAsync } = useMutation({ ...options, meta: { ...options.meta, showsConflict: true } })
+  const { mutateAsync } = useMutation({
+    ...options,
+    meta: { ...options.meta, showsConflict: true },
+    onError: refreshIfCompleted(report.id),
+  })
   return useAutosave<DetailsDraft>({
     name: detailsDraft(report.id),
-    initial: draftOf(details),
+    initial: detailsDraftOf(details),
     isValid,
     updatedAt: details.updatedAt,
     save: ({ birthDate, daysAbsent, daysUnexcused, classRemark }, updatedAt) =>
@@ -58,7 +48,7 @@ export const useDetailsDraft = (report: Report, details: ReportDetails) => {
       }),
     reread: async () => {
       const theirs = (await queryClient.query({ ...reportQuery(report.id), staleTime: 0 })).details ?? details
-      return { draft: draftOf(theirs), updatedAt: theirs.updatedAt }
+      return { draft: detailsDraftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
 }

@@ -11,6 +11,7 @@ import { type Report, type ReportSubject, reportLimits } from '@lernspur/contrac
 import { useEffect, useState } from 'react'
 import { keptDetails } from '../details/kept-details'
 import { withDrafted } from './drafted-changes'
+import { refreshIfCompleted } from './refresh-if-completed'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
 
@@ -37,7 +38,8 @@ export const flushDraft = async (draft: ReportDraft): Promise<boolean> => {
   return saved.every(Boolean)
 }
 
-const generalOf = ({ summaryComment, summaryDrafted, status, updatedAt }: Report): ReportSection => ({
+/** The general comment as a section. */
+export const generalOf = ({ summaryComment, summaryDrafted, status, updatedAt }: Report): ReportSection => ({
   comment: summaryComment,
   drafted: summaryDrafted,
   status,
@@ -77,13 +79,6 @@ const remember = (reportId: string, change: (report: Report) => Report) => {
 }
 
 const reread = (reportId: string): Promise<Report> => queryClient.fetchQuery({ ...reportQuery(reportId), staleTime: 0 })
-
-/** Another user has completed the report: reload it to show it as final. */
-const refreshIfCompleted = (reportId: string) => (error: unknown) => {
-  if (isApiError(error) && error.code === 'REPORT_ALREADY_COMPLETED') {
-    void queryClient.invalidateQueries({ queryKey: reportQuery(reportId).queryKey })
-  }
-}
 
 /** Accepts the loaded state if it differs from the known one. */
 const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | undefined, section: Section) => {

@@ -5,6 +5,7 @@ import { cn } from '@lernspur/ui/cn'
 import { useEffect, useRef, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
+import { useOvertaken } from '../draft/use-overtaken'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
@@ -17,6 +18,7 @@ import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
 import { ClosedNote } from './closed-note'
+import { OvertakenNote } from './overtaken-note'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
 import { ReportRemoval } from './report-removal'
@@ -33,6 +35,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const { t } = useTranslation('teacher.report')
   const draft = useReportDraft(report)
   const savers = saversOf(draft)
+  const overtaken = useOvertaken(report, draft)
   useLeaveGuard({
     get isOpen() {
       return savers.some(({ isClean }) => !isClean)
@@ -83,6 +86,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         }
       />
       {isClosed && <ClosedNote classId={classId} report={report} />}
+      <OvertakenNote overtaken={overtaken} />
       <SegmentedControl
         label={t(($) => $.editor.view)}
         value={view}

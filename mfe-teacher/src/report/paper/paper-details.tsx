@@ -14,8 +14,11 @@ export function PaperDetails({ report: { details, fields = [] } }: { report: Rep
       )}
       {fields.includes('absences') && daysAbsent !== null && (
         <p className="mt-[1em]">
-          {t(($) => $.details.daysAbsent)}: <strong>{daysAbsent}</strong>
-          {daysUnexcused !== null && `, ${t(($) => $.details.daysUnexcused)}: ${daysUnexcused}`}
+          <span className="mr-[0.6em] text-muted-foreground">{t(($) => $.details.daysAbsent)}:</span>
+          <span className="font-semibold">
+            {daysAbsent}
+            {daysUnexcused !== null && `, ${t(($) => $.details.daysUnexcused)}: ${daysUnexcused}`}
+          </span>
         </p>
       )}
     </>

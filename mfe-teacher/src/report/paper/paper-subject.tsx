@@ -1,50 +1,27 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import type { ReportCompetence, ReportLevel, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { ReportSubject } from '@lernspur/contracts/report.contract'
+import { shownDomains } from '@lernspur/contracts/shown-rows'
 import { tintFor } from '@lernspur/ui/colour/tint'
 import { memo } from 'react'
-import { hasPicture } from '../../class-work/has-picture'
-import { levelOf } from '../section/level-of'
 import { PaperComment } from './paper-comment'
-
-interface RowProps {
-  competence: ReportCompetence
-  scale: readonly ReportLevel[]
-}
-
-function Row({ competence, scale }: RowProps) {
-  const { t } = useTranslation('teacher.report')
-  const level = levelOf(scale, competence.performanceLevel)
-  return (
-    <li className="flex items-center gap-[2em] border-b border-border py-[0.35em]">
-      <span className="min-w-0 flex-1">{competence.description}</span>
-      <span className="flex w-[12em] shrink-0 items-center gap-[0.6em]">
-        {level ? (
-          <>
-            {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative className="size-[1.6em]" />}
-            <span className="min-w-0 text-[0.95em] font-semibold">{level.label}</span>
-          </>
-        ) : (
-          <>
-            <span aria-hidden className="size-[1em] shrink-0 rounded-full border border-dashed border-input" />
-            <span className="text-[0.95em] text-muted-foreground">{t(($) => $.unseen)}</span>
-          </>
-        )}
-      </span>
-    </li>
-  )
-}
+import { leveled, type PaperForm } from './paper-form'
+import { PaperRows } from './paper-rows'
 
 interface PaperSubjectProps {
   subject: ReportSubject
-  scale: readonly ReportLevel[]
+  form: PaperForm
   isDraft: boolean
 }
 
 /** One subject in print. */
-export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps) => {
+export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps) => {
   const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')
+  const shown = shownDomains(form.layout, leveled(subject.domains), form.scale.length, {
+    canAlready: t(($) => $.paper.canAlready),
+    practising: t(($) => $.paper.practising),
+  })
+  const hasCompetences = subject.domains.some(({ competences }) => competences.length > 0)
   return (
     <section data-section={subject.id} className="mt-[1.6em]">
       <h3
@@ -64,19 +41,14 @@ export const PaperSubject = memo(({ subject, scale, isDraft }: PaperSubjectProps
           </span>
         )}
       </h3>
-      {subject.domains.map(({ name, symbol, competences }) => (
-        <div key={`${symbol} ${name}`} className="mt-[1em]">
-          <h4 className="border-b border-foreground pb-[0.2em] font-semibold">
-            {symbol && <span className="mr-[0.6em] text-muted-foreground">{symbol}</span>}
-            {name}
-          </h4>
-          <ul>
-            {competences.map((competence) => (
-              <Row key={competence.competenceId} competence={competence} scale={scale} />
-            ))}
-          </ul>
-        </div>
+      {shown.map(({ name, symbol, competences }) => (
+        <PaperRows key={`${symbol} ${name}`} name={name} symbol={symbol} rows={competences} form={form} />
       ))}
+      {shown.length === 0 && (
+        <p className="mt-[0.6em] text-[0.85em] text-muted-foreground">
+          {hasCompetences ? t(($) => $.paper.nothingObserved) : t(($) => $.paper.noCompetences)}
+        </p>
+      )}
       <PaperComment label={t(($) => $.paper.comment)} text={subject.comment} colour={colours.mark} />
     </section>
   )

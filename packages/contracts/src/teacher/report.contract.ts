@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { semesters } from '../school-admin/school-year.contract'
-import { reportFields } from '../tenant.contract'
+import { reportFields, reportForms, reportSigners } from '../tenant.contract'
 import { color, day, freeText, id, instant, requiredText, schoolClassParams } from '../wire/fields'
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
@@ -70,6 +70,13 @@ export const reportSubjectSchema = z.object({
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>
 
+/** The layout of the school without the further fields, which `fields` of the report names. */
+const reportPrintLayoutSchema = z.object({
+  signers: z.array(z.enum(reportSigners)),
+  showsUnobserved: z.boolean(),
+  form: z.optional(z.enum(reportForms)),
+})
+
 /** A snapshot: later renames, moves and deletions change nothing in it (rule report.1). */
 export const reportSchema = z.object({
   id,
@@ -98,6 +105,15 @@ export const reportSchema = z.object({
   summaryDrafted: z.optional(draftedSentences),
   /** Whether the general comment and the group are the caller's to read and change (rule report.9). */
   canManage: z.boolean(),
+  /** Of its header, as they were when it was created; the logo as `/api/files/<id>`. */
+  schoolName: z.string(),
+  schoolSlogan: z.nullable(z.string()),
+  schoolLogo: z.nullable(z.string()),
+  schoolYearName: z.nullable(z.string()),
+  schoolClassName: z.string(),
+  schoolClassNickname: z.nullable(z.string()),
+  /** How it is printed, as the school wanted when it was created (rule print.6). */
+  layout: reportPrintLayoutSchema,
   /** What it has beside levels and remarks, as the school wanted when it was created (rule print.8). */
   fields: z.optional(z.array(z.enum(reportFields))),
   /** Their values; null for who may not read the general comment. */

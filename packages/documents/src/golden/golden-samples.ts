@@ -69,6 +69,7 @@ const reports: Readonly<Record<string, () => ReportDocumentProps>> = {
   'only what was observed': observedOnly,
   'nothing observed': unobserved,
   'long name': named('Maximiliane '.repeat(8).trim(), 'von und zu Hohenlohe-Langenburg-Schillingsfürst'),
+  'name with hyphens': named('Maximiliane-Alexandra-Viktoria-Charlotte', 'Li'),
   'umlauts and sharp s': named('Jörg-Ägidius', 'Weißmüller'),
   'Arabic name': named('محمد أمين', 'الحسيني'),
   'Vietnamese name': named('Trần Thị Ngọc Ánh', 'Nguyễn'),

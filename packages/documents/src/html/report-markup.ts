@@ -1,11 +1,11 @@
+import { shownDomains, showsOpen } from '@lernspur/contracts/shown-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
 import { factsOf, titleOf } from '../report/opening'
-import { domainsOf, showsOpen } from '../report/row-forms'
 import type { ReportDocumentProps, ReportSubjectBlock } from '../report-document'
 import { dayInWords, instantInWords } from '../text/report-dates'
-import { reportTexts } from '../text/report-texts'
+import { emptySubject, reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import type { LevelPictures } from './level-pictures'
 import { heading, html, type Markup } from './markup'
@@ -68,7 +68,7 @@ export class ReportMarkup {
     if (scale.length === 0) return null
     const texts = reportTexts(language)
     const levels = scale.map((level) => html`<li>${this.#picture(level)}${level.label}</li>`)
-    const open = showsOpen(this.#report) && html`<li>${texts.notObserved}</li>`
+    const open = showsOpen(this.#report, this.#report.subjects) && html`<li>${texts.notObserved}</li>`
     return html`<div class="legend"><p class="muted">${texts.scale}</p><ul>${levels}${open}</ul></div>`
   }
 
@@ -77,14 +77,13 @@ export class ReportMarkup {
   }
 
   #subject({ name, color, domains, comment, status }: ReportSubjectBlock): Markup {
-    const { language, completedAt } = this.#report
+    const { language, completedAt, scale } = this.#report
     const texts = reportTexts(language)
-    const filled = domainsOf(this.#report, domains).filter(({ competences }) => competences.length > 0)
-    const shown = filled.map(
+    const shown = shownDomains(this.#report, domains, scale.length, texts).map(
       (domain) =>
         html`${this.#heading('domain', html`${domain.symbol && `${domain.symbol} `}${domain.name}`)}${rowsOf(this.#report, domain, (row) => this.#picture(row))}`,
     )
-    const empty = html`<p class="muted">${texts.noCompetences}</p>`
+    const empty = html`<p class="muted">${emptySubject(language, { domains })}</p>`
     const open = completedAt === null && status === 'inProgress' && html`<p class="muted">${texts.subjectOpen}</p>`
     return html`<section style="--subject:${visibleOnPaper(color)}">${this.#heading('subject', html`${name}`)}${open}${shown.length > 0 ? shown : empty}${this.#remark('domain', texts.comment, comment)}</section>`
   }

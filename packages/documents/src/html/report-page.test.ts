@@ -52,6 +52,28 @@ test.each(['standard', 'compact', 'child'] as const)(
   },
 )
 
+test('a subject whose competences are left out says that none was observed, read and printed alike', async () => {
+  const [subject] = sampleReport().subjects
+  if (!subject) throw new Error('The sample has no subject.')
+  const unseen = subject.domains.map((domain) => ({
+    ...domain,
+    competences: domain.competences.map((row) => ({ ...row, level: null, levelLabel: null })),
+  }))
+  const textsOf = async (report: ReportDocumentProps) =>
+    [spoken(await pageOf(report)), (await pagesOf(await renderReport(report))).join(' ')].map(squeezed)
+  const [nothing, none] = ['wurde noch keine Kompetenz beobachtet', 'keine Kompetenzen erfasst'].map(squeezed)
+  for (const left of [{ showsUnobserved: false }, { form: 'child' as const }]) {
+    for (const text of await textsOf(sampleReport({ ...left, subjects: [{ ...subject, domains: unseen }] }))) {
+      expect(text).toContain(nothing ?? '')
+      expect(text).not.toContain(none ?? '')
+    }
+  }
+  for (const text of await textsOf(sampleReport({ subjects: [{ ...subject, domains: [] }] }))) {
+    expect(text).toContain(none ?? '')
+    expect(text).not.toContain(nothing ?? '')
+  }
+})
+
 test('what was typed is text, whatever it looks like', async () => {
   const evil = '</style><script>alert(1)</script><img src=x onerror="alert(1)">'
   const report = sampleReport({

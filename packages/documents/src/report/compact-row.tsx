@@ -11,8 +11,6 @@ import { typeset } from '../text/typography'
 const room = 250
 const widest = 62
 const columnWidth = (columns: number): number => Math.min(widest, room / columns)
-/** More columns than this are too narrow for words and are headed by numbers, which the legend explains. */
-export const mostNamedLevels = 5
 
 export type CompactHeadProps = { name: string; symbol: string | null; columns: readonly string[] }
 

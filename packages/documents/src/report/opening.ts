@@ -1,3 +1,4 @@
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/shown-rows'
 import { childName } from '../page/file-info'
 import { keepPicture, type Marks } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'
@@ -6,9 +7,7 @@ import type { Cluster, Piece } from '../tagged/flow'
 import type { StructureElement } from '../tagged/structure'
 import { dayInWords, periodInWords } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
-import { mostNamedLevels } from './compact-row'
 import { Facts, Letterhead, Title } from './report-head'
-import { showsOpen } from './row-forms'
 import { ScaleLegend } from './scale-legend'
 
 /** What stands below the child's name. */
@@ -45,7 +44,12 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
     },
     { block: block(Facts, { facts: factsOf(report) }), parent, above: isCompact ? 6 : 16 },
   ]
-  const legend = block(ScaleLegend, { language, levels, marked: marks.shown && !isCompact, open: showsOpen(report) })
+  const legend = block(ScaleLegend, {
+    language,
+    levels,
+    marked: marks.shown && !isCompact,
+    open: showsOpen(report, report.subjects),
+  })
   // The columns of the compact form say what they stand for.
   const isExplained = scale.length > (isCompact ? mostNamedLevels : 0)
   const explained = isExplained ? [{ block: legend, parent, above: 18 }] : []

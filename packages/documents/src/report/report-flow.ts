@@ -1,3 +1,4 @@
+import { shownDomains } from '@lernspur/contracts/shown-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { type Marks, marksOf } from '../page/pictures'
 import type {
@@ -9,13 +10,13 @@ import type {
 import { block, lastingBlock } from '../tagged/block'
 import type { Cluster, Head, Piece } from '../tagged/flow'
 import { type Role, StructureElement } from '../tagged/structure'
-import { reportTexts } from '../text/report-texts'
+import { emptySubject, reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
 import { Absences, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
 import { openingOf } from './opening'
-import { domainsOf, type RowForm, rowForm } from './row-forms'
-import { NoCompetences, SubjectHeading } from './subject-heading'
+import { type RowForm, rowForm } from './row-forms'
+import { NothingShown, SubjectHeading } from './subject-heading'
 
 const gaps = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
 
@@ -89,15 +90,16 @@ class ReportFlow {
   }
 
   #subject(subject: ReportSubjectBlock): Cluster[] {
-    const { language, completedAt } = this.#report
+    const { language, completedAt, scale } = this.#report
     const section = this.#element('Sect', this.#within)
     const { name, abbreviation, color } = subject
     const open = completedAt === null && subject.status === 'inProgress'
     const props = { language, name, abbreviation, color, open }
     const heading: Piece = { block: lastingBlock(SubjectHeading, props), parent: section, above: gaps.subject }
-    const filled = domainsOf(this.#report, subject.domains).filter(({ competences }) => competences.length > 0)
-    const domains = filled.flatMap((domain) => this.#domain(domain, section, heading))
-    const empty = { block: lastingBlock(NoCompetences, { language }), parent: section, above: 6 }
+    const shown = shownDomains(this.#report, subject.domains, scale.length, reportTexts(language))
+    const domains = shown.flatMap((domain) => this.#domain(domain, section, heading))
+    const text = emptySubject(language, subject)
+    const empty = { block: lastingBlock(NothingShown, { text }), parent: section, above: 6 }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains
     const heads: Head[] = [heading]
     const comment = { role: 'H3', label: reportTexts(language).comment, text: subject.comment } as const

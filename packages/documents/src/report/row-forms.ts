@@ -1,3 +1,4 @@
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/shown-rows'
 import type { ReportForm } from '@lernspur/contracts/tenant.contract'
 import type { Marks } from '../page/pictures'
 import type { ReportCompetenceRow, ReportDocumentProps, ReportDomainBlock } from '../report-document'
@@ -5,7 +6,7 @@ import { type Block, block, lastingBlock } from '../tagged/block'
 import type { Role } from '../tagged/structure'
 import { reportTexts } from '../text/report-texts'
 import { ChildRow } from './child-row'
-import { CompactHead, CompactRow, mostNamedLevels } from './compact-row'
+import { CompactHead, CompactRow } from './compact-row'
 import { CompetenceRow } from './competence-row'
 import { DomainHeading } from './subject-heading'
 
@@ -15,22 +16,6 @@ export interface RowForm {
   readonly container: Role
   readonly heading: (domain: ReportDomainBlock) => Block
   readonly row: (row: ReportCompetenceRow) => Block
-}
-
-/** The domains of a subject as they are shown: for the child, what it can do already, then what it practises. */
-export const domainsOf = (
-  { form, language, scale }: ReportDocumentProps,
-  domains: readonly ReportDomainBlock[],
-): readonly ReportDomainBlock[] => {
-  if (form !== 'child') return domains
-  const texts = reportTexts(language)
-  const isUpper = ({ level }: ReportCompetenceRow) => level !== null && level * 2 > scale.length
-  const isLower = (row: ReportCompetenceRow) => row.level !== null && !isUpper(row)
-  const rows = domains.flatMap(({ competences }) => competences)
-  return [
-    { name: texts.canAlready, symbol: null, competences: rows.filter(isUpper) },
-    { name: texts.practising, symbol: null, competences: rows.filter(isLower) },
-  ]
 }
 
 const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
@@ -50,19 +35,13 @@ const standard = ({ language }: ReportDocumentProps, marks: Marks): RowForm => {
   }
 }
 
-/** Whether a report shows what was not observed, which it then explains: never in the form for the child. */
-export const showsOpen = ({ form, subjects }: ReportDocumentProps): boolean => {
-  const rows = subjects.flatMap(({ domains }) => domains.flatMap(({ competences }) => competences))
-  return form !== 'child' && rows.some(({ level }) => level === null)
-}
-
 /** Levels as columns; the last column is for what was not observed, if anything was not. */
 const compact = (report: ReportDocumentProps): RowForm => {
   const { language, scale } = report
   const texts = reportTexts(language)
   const named = scale.length <= mostNamedLevels
   const heads = scale.map(({ label, level }) => (named ? label : `${level}`))
-  const columns = showsOpen(report) ? [...heads, named ? texts.notObserved : '–'] : heads
+  const columns = showsOpen(report, report.subjects) ? [...heads, named ? texts.notObserved : '–'] : heads
   return {
     container: 'Table',
     heading: ({ name, symbol }) => lastingBlock(CompactHead, { name, symbol, columns }),

@@ -72,11 +72,11 @@ export function DomainHeading({ name, symbol }: { name: string; symbol: string |
   )
 }
 
-/** Stands where a subject has no competences. */
-export function NoCompetences({ language }: { language: Language }) {
+/** Stands where nothing is shown of a subject. */
+export function NothingShown({ text }: { text: string }) {
   return (
     <View {...tagged('P')}>
-      <PrintableText style={type.small}>{reportTexts(language).noCompetences}</PrintableText>
+      <PrintableText style={type.small}>{text}</PrintableText>
     </View>
   )
 }

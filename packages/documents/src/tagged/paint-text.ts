@@ -36,8 +36,11 @@ const shown = (codes: readonly string[], moves: readonly number[], start: number
 
 const isMoved = ({ xOffset, yOffset }: GlyphPosition): boolean => xOffset !== 0 || yOffset !== 0
 
-/** A run's glyphs from `x`, on the line at `y`; the last one alone when it is a hyphen that the layout put there. */
-const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divided: boolean): void => {
+/** What the last glyph of a line is that the layout put there: a hyphen, or one too many after a hyphen of the text. */
+type Divided = 'word' | 'atHyphen' | null
+
+/** A run's glyphs from `x`, on the line at `y`; a hyphen that the layout put there comes alone. */
+const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divided: Divided): void => {
   const source = run.attributes.font?.[0]
   const positions = run.positions ?? []
   if (!source || positions.length === 0) return
@@ -62,22 +65,27 @@ const paintRun = (target: TextTarget, run: TextRun, x: number, y: number, divide
       operators += `${at} ${shown(codes, moves, place, place + 1)} `
       left += position.xAdvance
     }
-    operators += divided ? `${matrix(left, y)} ` : ''
+    operators += divided === 'word' ? `${matrix(left, y)} ` : ''
   } else if (end > 0) operators += shown(codes, moves, 0, end)
   target.write(operators)
-  if (divided) target.write(`${softHyphen} <${codes[end]}>Tj EMC`)
+  if (divided === 'word') target.write(`${softHyphen} <${codes[end]}>Tj EMC`)
 }
 
-const paintLine = (target: TextTarget, line: TextLine, left: number, top: number, divided: boolean): void => {
+const paintLine = (target: TextTarget, line: TextLine, left: number, top: number, divided: Divided): void => {
   target.write('BT')
   let x = left + line.box.x
   const y = top + line.box.y + (line.ascent ?? 0)
   for (const [place, run] of line.runs.entries()) {
     target.write(fillColour(run.attributes.color))
-    paintRun(target, run, x, y, divided && place === line.runs.length - 1)
+    paintRun(target, run, x, y, place === line.runs.length - 1 ? divided : null)
     x += run.xAdvance ?? 0
   }
   target.write('ET')
+}
+
+const dividedAt = (text: string): Divided => {
+  if (text.endsWith('--')) return 'atHyphen'
+  return text.endsWith('-') ? 'word' : null
 }
 
 /** The lines of a text whose parent begins at `left` and `top`. */
@@ -86,6 +94,6 @@ export const paintText = (target: TextTarget, node: LaidOutNode, left: number, t
   const x = left + node.box.left + (node.box.paddingLeft ?? 0) - (node.alignOffset ?? 0)
   const y = top + node.box.top + (node.box.paddingTop ?? 0) - (lines[0]?.box.y ?? 0)
   for (const [place, line] of lines.entries()) {
-    paintLine(target, line, x, y, place < lines.length - 1 && line.string.endsWith('-'))
+    paintLine(target, line, x, y, place < lines.length - 1 ? dividedAt(line.string) : null)
   }
 }

@@ -25,6 +25,12 @@ test('English reports and names are not hyphenated', () => {
   expect(neverHyphenated('Schwarzenberger')).toEqual(['Schwarzenberger'])
 })
 
+test('a long name is divided after its hyphens, or else between syllables', () => {
+  expect(neverHyphenated('Maximiliane-Alexandra-Viktoria')).toEqual(['Maximiliane-', 'Alexandra-', 'Viktoria'])
+  expect(neverHyphenated('Schwarzenbergerhofmeisterin').join('|')).toMatch(/^Schwar|zen|ber|ger/)
+  expect(neverHyphenated('Anna-Lena')).toEqual(['Anna-Lena'])
+})
+
 test('what is longer than any line is cut, and nothing is lost', () => {
   const endless = 'https://example.org/'.repeat(20)
   for (const parts of [german(endless), neverHyphenated(endless)]) {

@@ -17,16 +17,24 @@ const joinShortEnds = (parts: readonly string[]): string[] => {
   return joined
 }
 
-const cutOverlong = (part: string): string[] => {
+const cutEvenly = (part: string): string[] => {
   const characters = [...part]
-  if (characters.length <= longestPart) return [part]
   const count = Math.ceil(characters.length / cutLength)
   return Array.from({ length: count }, (_, index) =>
     characters.slice(index * cutLength, (index + 1) * cutLength).join(''),
   )
 }
 
-/** For names: one piece, unless it is longer than any line. */
+/** After its own hyphens, then between syllables; what has neither, anywhere. A line gets no second hyphen in print. */
+const cutOverlong = (part: string): string[] => {
+  if ([...part].length <= longestPart) return [part]
+  const pieces = part.split(/(?<=[^-]-)(?=[^-])/)
+  if (pieces.length > 1) return pieces.flatMap(cutOverlong)
+  const parts = /^\p{L}+\P{L}?$/u.test(part) ? joinShortEnds(syllables(part)) : [part]
+  return parts.flatMap((one) => ([...one].length <= longestPart ? [one] : cutEvenly(one)))
+}
+
+/** For names: one piece, unless it is longer than a narrow line. */
 export const neverHyphenated = (word: string): string[] => cutOverlong(word)
 
 const germanParts = (word: string): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { ReportSubjectBlock } from '../report-document'
 
 /** The fixed words of a printed report in one language. */
 export interface ReportTexts {
@@ -17,6 +18,7 @@ export interface ReportTexts {
   openRing: string
   logoOf: (school: string) => string
   noCompetences: string
+  nothingObserved: string
   subjectOpen: string
   comment: string
   canAlready: string
@@ -58,6 +60,7 @@ const german: ReportTexts = {
   openRing: 'Offener Kreis',
   logoOf: (school) => `Logo: ${school}`,
   noCompetences: 'Zu diesem Fach sind keine Kompetenzen erfasst.',
+  nothingObserved: 'In diesem Fach wurde noch keine Kompetenz beobachtet.',
   subjectOpen: 'in Bearbeitung',
   comment: 'Bemerkung',
   canAlready: 'Das kann ich schon',
@@ -99,6 +102,7 @@ const english: ReportTexts = {
   openRing: 'Open circle',
   logoOf: (school) => `Logo: ${school}`,
   noCompetences: 'No competences are recorded for this subject.',
+  nothingObserved: 'No competence has been observed in this subject yet.',
   subjectOpen: 'in progress',
   comment: 'Comment',
   canAlready: 'I can already do this',
@@ -127,3 +131,9 @@ const english: ReportTexts = {
 
 /** PrintableText of a language. */
 export const reportTexts = (language: Language): ReportTexts => (language === 'en' ? english : german)
+
+/** What stands in a subject of which nothing is shown: it has no competences, or those that it has are left out. */
+export const emptySubject = (language: Language, { domains }: Pick<ReportSubjectBlock, 'domains'>): string => {
+  const { noCompetences, nothingObserved } = reportTexts(language)
+  return domains.some(({ competences }) => competences.length > 0) ? nothingObserved : noCompetences
+}

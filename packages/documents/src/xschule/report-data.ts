@@ -1,3 +1,4 @@
+import { listedDomains } from '@lernspur/contracts/shown-rows'
 import type {
   ReportCompetenceRow,
   ReportDocumentProps,
@@ -97,7 +98,9 @@ const courseOf = (report: ReportDocumentProps, { name, comment, domains }: Repor
     optional('xsc:beschreibung', comment),
     coded('xsc:jahrgangsstufe', unknownGrade),
     coded('xsc:halbjahr', halfOf(report.period.semester)),
-    ...domains.flatMap((domain) => domain.competences.map((row) => assessmentOf(domain, row, scale))),
+    ...listedDomains(report, domains).flatMap((domain) =>
+      domain.competences.map((row) => assessmentOf(domain, row, scale)),
+    ),
   ])
 }
 

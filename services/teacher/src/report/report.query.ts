@@ -1,4 +1,5 @@
 import type { Report } from '@lernspur/contracts/report.contract'
+import { usualReportLayout } from '@lernspur/contracts/tenant.contract'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
@@ -25,7 +26,8 @@ export const shownReport = (tx: Transaction, actor: Actor): Fragment => tx`
   r.original_student_id, r.created_at, r.updated_at, ${managedReport(tx, actor)} as can_manage,
   case when ${managedReport(tx, actor)} then r.summary_comment else '' end as summary_comment,
   case when ${managedReport(tx, actor)} then r.summary_drafted else '[]' end as summary_drafted,
-  coalesce(r.layout -> 'fields', '[]') as fields,
+  r.school_name, r.school_slogan, r.school_logo, r.school_year_name, r.school_class_name, r.school_class_nickname,
+  coalesce(r.layout, ${tx.json(usualReportLayout)}) - 'fields' as layout, coalesce(r.layout -> 'fields', '[]') as fields,
   case when ${managedReport(tx, actor)} then ${shownDetails(tx)} end as details,
   coalesce((select jsonb_agg(${shownReportSubject(tx)} order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`

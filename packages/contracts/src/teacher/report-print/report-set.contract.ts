@@ -27,6 +27,8 @@ export const reportSetSchema = z.object({
   done: z.int(),
   total: z.int(),
   createdAt: instant,
+  /** Whether a file that the caller makes now would be another; told of a `done` set that is asked for by its id. */
+  isOutdated: z.optional(z.boolean()),
 })
 export type ReportSet = z.infer<typeof reportSetSchema>
 

@@ -18,8 +18,7 @@ export const printedReport = async (call: Call, id: string): Promise<PrintedRepo
 export const printedReports = async (call: Call, ids: readonly string[]): Promise<PrintedReport[]> => {
   const [reports] = await call.read((tx) => [
     tx<PrintedReport[]>`
-      select ${shownReport(tx, call.actor)}, r.school_name, r.school_slogan, r.school_logo, r.layout, r.school_year_name,
-        r.school_class_name, r.school_class_nickname, ${schoolToday(tx, call.actor)} as printed_on,
+      select ${shownReport(tx, call.actor)}, ${schoolToday(tx, call.actor)} as printed_on,
         (select count(*)::int from report_subject all_rs
           where all_rs.tenant_id = r.tenant_id and all_rs.report_id = r.id) as subject_count
       from report r where ${visibleReport(tx, call.actor)} and r.id = any(${[...ids]}::uuid[])

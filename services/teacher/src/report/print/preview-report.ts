@@ -5,9 +5,10 @@ import { refuse } from '@lernspur/service-kit/refusal'
 import { drawReport, printedReport } from './draw-report'
 
 /** A report with what the caller may see of it, in a layout that is only tried (rule print.6). */
-export const previewReport = async (call: Call, id: string, layout: ReportLayout): Promise<Binary> => {
+export const previewReport = async (call: Call, id: string, given: ReportLayout): Promise<Binary> => {
   const report = await printedReport(call, id)
   if (!report) return refuse('NOT_FOUND')
+  const { fields = [], ...layout } = given
   const fileName = `${report.name} – ${report.studentFirstName} ${report.studentLastName}.pdf`
-  return binary(await drawReport(call, { ...report, layout }), { type: 'application/pdf', fileName })
+  return binary(await drawReport(call, { ...report, layout, fields }), { type: 'application/pdf', fileName })
 }

@@ -103,6 +103,9 @@ test('shows logo and layout of the school as they were when the report was creat
   expect(text).not.toContain('Erziehungsberechtigte')
   expect(text).toContain(squeezed('Deutsch: Kompetenz 1'))
   expect(text).not.toContain(squeezed('Deutsch: Kompetenz 2'))
+  expect(text).not.toContain(squeezed('keine Kompetenzen erfasst'))
+  expect(text).toContain(squeezed('In diesem Fach wurde noch keine Kompetenz beobachtet.'))
+  expect(made.body.data.rows[0]).toMatchObject({ layout, schoolName: school.name, schoolClassName: schoolClass.name })
 }, 30_000)
 
 test('shows uploaded pictures as they were when the report was created', async () => {

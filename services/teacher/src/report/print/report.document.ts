@@ -1,21 +1,11 @@
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { type ReportLayout, usualReportLayout } from '@lernspur/contracts/tenant.contract'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
-/** A report with the names of its header, as they were when it was created. */
+/** A report as it is printed. */
 export interface PrintedReport extends Report {
-  readonly schoolName: string
-  readonly schoolSlogan: string | null
-  /** `/api/files/<id>`, or null. */
-  readonly schoolLogo: string | null
-  /** Null for the usual layout. */
-  readonly layout: ReportLayout | null
-  readonly schoolYearName: string | null
   /** Of all subjects, also those that the caller may not see. */
   readonly subjectCount: number
-  readonly schoolClassName: string
-  readonly schoolClassNickname: string | null
   /** Today in the school's time zone. */
   readonly printedOn: string
 }
@@ -33,16 +23,9 @@ const schoolOf = ({ schoolName, schoolSlogan, schoolLogo }: PrintedReport, pictu
   return { name: schoolName, slogan: schoolSlogan, ...(logo && { logo }) }
 }
 
-const layoutOf = ({ layout }: PrintedReport): ReportLayout => layout ?? usualReportLayout
-
-const shownCompetences = (report: PrintedReport, { competences }: Report['subjects'][number]['domains'][number]) =>
-  layoutOf(report).showsUnobserved
-    ? competences
-    : competences.filter(({ performanceLevel }) => performanceLevel !== null)
-
 /** Further fields that its layout has and somebody has filled in. */
 const detailsOf = (report: PrintedReport): Pick<ReportDocumentProps, 'birthDate' | 'absences' | 'classRemark'> => {
-  const { fields = [] } = layoutOf(report)
+  const { fields = [] } = report
   const { birthDate = null, daysAbsent = null, daysUnexcused = null, classRemark = '' } = report.details ?? {}
   return {
     ...(fields.includes('birthDate') && birthDate !== null && { birthDate }),
@@ -60,8 +43,9 @@ export const reportDocument = (
 ): ReportDocumentProps => ({
   language,
   school: schoolOf(report, pictures),
-  form: layoutOf(report).form ?? 'standard',
-  signers: layoutOf(report).signers,
+  form: report.layout.form ?? 'standard',
+  showsUnobserved: report.layout.showsUnobserved,
+  signers: report.layout.signers,
   reportName: report.name,
   student: { firstName: report.studentFirstName, lastName: report.studentLastName },
   schoolClass: { name: report.schoolClassName, nickname: report.schoolClassNickname },
@@ -76,7 +60,7 @@ export const reportDocument = (
     domains: domains.map((domain) => ({
       name: domain.name,
       symbol: domain.symbol,
-      competences: shownCompetences(report, domain).map((competence) => ({
+      competences: domain.competences.map((competence) => ({
         description: competence.description,
         level: competence.performanceLevel,
         levelLabel: competence.visualLevelLabel,

@@ -2,10 +2,11 @@ import type { ReportSet } from '@lernspur/contracts/report-set.contract'
 import type { Call } from '@lernspur/service-kit/call'
 import { goOn } from './make-report-set'
 import { presentSet, readSet } from './report-set.query'
+import { isOutdated } from './set-content'
 
-/** How far a set is; one whose process ended is gone on with. */
+/** How far a set is, and whether its reports have changed since; one whose process ended is gone on with. */
 export const getReportSet = async (call: Call, id: string): Promise<ReportSet> => {
   const set = await readSet(call, id)
   await goOn(call, set)
-  return presentSet(set)
+  return { ...presentSet(set), isOutdated: await isOutdated(call, set) }
 }

@@ -10,6 +10,7 @@ import { archiveNames } from './archive-names'
 import type { ReportSetRow } from './report-set.query'
 import { silentAfterSeconds } from './report-set.query'
 import { reportWorkbook } from './report-workbook'
+import { contentDigest } from './set-content'
 
 /** This process, as sets know it. */
 const runnerId = Bun.randomUUIDv7()
@@ -29,6 +30,7 @@ class ReportSetWork {
   readonly #set: ReportSetRow
   readonly #stop: AbortController
   #done = 0
+  #madeFrom: string | null = null
 
   constructor(call: Call, set: ReportSetRow, stop: AbortController) {
     this.#call = call
@@ -56,6 +58,7 @@ class ReportSetWork {
     const reports = await printedReports(this.#call, this.#set.reportIds)
     // What was visible at first and is not any more is never left out in silence.
     if (reports.length !== this.#set.total) throw new RangeError('A report of the set is gone.')
+    this.#madeFrom = contentDigest(reports, this.#call)
     if (this.#set.form === 'zip') return this.#archive(reports)
     if (this.#set.form === 'xlsx') return reportWorkbook(reports, this.#call.language)
     const options = {
@@ -102,7 +105,7 @@ class ReportSetWork {
       (tx) => tx`
         update report_set rse
         set state = ${state}, bytes = ${bytes ?? null}, touched_at = now(),
-          done = ${state === 'done' ? this.#set.total : this.#done}
+          made_from = ${this.#madeFrom}, done = ${state === 'done' ? this.#set.total : this.#done}
         where rse.tenant_id = ${tenantId} and rse.id = ${this.#set.id} and rse.state = 'running'
           and rse.runner_id = ${runnerId}
         returning rse.id`,

@@ -5,8 +5,10 @@ import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 
 /** A set with what its making needs. */
-export interface ReportSetRow extends ReportSet {
+export interface ReportSetRow extends Omit<ReportSet, 'isOutdated'> {
   readonly reportIds: string[]
+  /** Digest of what its file was made from; null before it is begun. */
+  readonly madeFrom: string | null
   /** Whether the process that makes it fell silent. */
   readonly isSilent: boolean
   readonly runnerId: string | null
@@ -25,11 +27,11 @@ export const visibleSet = (tx: Transaction, actor: Actor): Fragment =>
 /** Select list over `rse` (report_set). */
 export const shownSet = (tx: Transaction): Fragment => tx`
   rse.id, rse.school_class_id, rse.form, rse.duplex, rse.state, rse.done, cardinality(rse.report_ids) as total,
-  rse.created_at, rse.report_ids, rse.runner_id,
+  rse.created_at, rse.report_ids, rse.made_from, rse.runner_id,
   rse.touched_at < now() - make_interval(secs => ${silentAfterSeconds}) as is_silent`
 
 /** What is told of a set. */
-export const presentSet = ({ reportIds, isSilent, runnerId, ...set }: ReportSetRow): ReportSet => set
+export const presentSet = ({ reportIds, madeFrom, isSilent, runnerId, ...set }: ReportSetRow): ReportSet => set
 
 /** A set that the caller may see; else NOT_FOUND. */
 export const readSet = async (call: Call, id: string): Promise<ReportSetRow> => {

@@ -93,6 +93,31 @@ test('levels and comments become a table, in which nothing is a formula', async 
   ])
 })
 
+test('further fields of reports stand in the table where the school has them (rule print.8)', async () => {
+  const sheets = async () => {
+    const { body } = await start({ form: 'xlsx' })
+    expect(await ended(body.data.id)).toMatchObject({ state: 'done' })
+    return read((await get(`/report-sets/${body.data.id}/file`)).bytes).Sheets
+  }
+  expect(await sheets()).not.toHaveProperty('Weitere Angaben')
+  const layout = { signers: [], showsUnobserved: true, fields: ['birthDate', 'absences', 'classRemark'] }
+  const details = { birthDate: '2017-05-09', daysAbsent: 7, daysUnexcused: null, classRemark: 'War lange krank.' }
+  const first = reportIds[0] ?? ''
+  await owner`
+    update report set layout = ${owner.json(layout)}, details = ${owner.json(details)}
+    where tenant_id = ${school.tenantId} and id = ${first}`
+  const found = await sheets()
+  const rows: Record<string, unknown>[] = utils.sheet_to_json(found['Weitere Angaben'] ?? {})
+  expect(rows).toHaveLength(reportIds.length)
+  expect(rows.filter((row) => row.Geburtsdatum !== '')).toMatchObject([
+    { Geburtsdatum: '2017-05-09', 'Versäumte Tage': 7, 'davon unentschuldigt': '' },
+  ])
+  expect(utils.sheet_to_json(found.Bemerkungen ?? {})).toContainEqual(
+    expect.objectContaining({ Fach: 'Bemerkungen der Klassenleitung', Bemerkung: 'War lange krank.' }),
+  )
+  await owner`update report set layout = null, details = '{}' where tenant_id = ${school.tenantId} and id = ${first}`
+})
+
 test('children stand in a file by the name that whoever makes it sorts by', async () => {
   const children = async (person: TestPerson) => {
     const { body } = await start({ form: 'xlsx' }, person)
@@ -208,6 +233,21 @@ test('a teacher of one subject never gets the file that was stored for the whole
   const whole = (await get(`/reports/${reportIds[0]}/pdf`)).bytes
   const part = (await get(`/reports/${reportIds[0]}/pdf`, school.subjectTeacher)).bytes
   expect(part.length).toBeLessThan(whole.length)
+})
+
+test('a finished file says when its reports have changed since (rule print.4)', async () => {
+  const [report = ''] = reportIds
+  await owner`
+    update report set status = 'inProgress', completed_at = null where tenant_id = ${school.tenantId} and id = ${report}`
+  const { id } = (await start({ form: 'xlsx' })).body.data
+  expect(await ended(id)).toMatchObject({ state: 'done', isOutdated: false })
+  const body = { classRemark: 'Drei Tage im Krankenhaus.' }
+  expect((await teacher.ask(classTeacher, { method: 'PATCH', path: `/reports/${report}/details`, body })).status).toBe(
+    200,
+  )
+  expect((await get(`/report-sets/${id}`)).body.data).toMatchObject({ state: 'done', isOutdated: true })
+  await owner`
+    update report set status = 'completed', completed_at = now() where tenant_id = ${school.tenantId} and id = ${report}`
 })
 
 const sweep = async () => {

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'bun:test'
+import { reportQuery } from '@lernspur/api-client/report.queries'
+import { AppKitProvider, createBrowserRouter, RouterProvider, useQuery } from '@lernspur/app-kit'
+import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { Suspense, useState } from 'react'
+import { blankDetails, reportOf } from '../../testing/report-of'
+import { signedIn } from '../../testing/signed-in'
+import { ReportDetailFields } from '../details/report-detail-fields'
+import { OvertakenNote } from '../editor/overtaken-note'
+import { useOvertaken } from './use-overtaken'
+import { useReportDraft } from './use-report-draft'
+import { useWhenSaved } from './use-when-saved'
+
+inDocument()
+
+let report = reportOf('')
+/** What a colleague has completed meanwhile. */
+let completed: Report | null = null
+
+signedIn((address, body) => {
+  if (body === undefined) return Response.json({ success: true, data: completed ?? report })
+  if (completed)
+    return Response.json({ success: false, error: 'REPORT_ALREADY_COMPLETED', message: 'final' }, { status: 409 })
+  const details = { ...blankDetails, ...JSON.parse(String(body)) }
+  return Response.json({ success: true, data: address.endsWith('/details') ? details : report })
+})
+beforeEach(() => {
+  report = reportOf(crypto.randomUUID())
+  completed = null
+})
+
+function Editor({ shown }: { shown: Report }) {
+  const draft = useReportDraft(shown)
+  const overtaken = useOvertaken(shown, draft)
+  const whenSaved = useWhenSaved(draft)
+  const { shown: general } = useSaver(draft.general)
+  const [isPrinted, setIsPrinted] = useState(false)
+  return (
+    <>
+      <OvertakenNote overtaken={overtaken} />
+      <textarea
+        aria-label="Bemerkung"
+        value={general.comment}
+        onChange={({ target }) => draft.general.change({ comment: target.value })}
+      />
+      <ReportDetailFields report={shown} isClosed={shown.status === 'completed'} />
+      <button type="button" onClick={() => void whenSaved(() => setIsPrinted(true))}>
+        print
+      </button>
+      {isPrinted && <p>printed</p>}
+    </>
+  )
+}
+
+function Editing() {
+  const { data } = useQuery(reportQuery(report.id))
+  return data ? <Editor shown={data} /> : null
+}
+
+const open = async () => {
+  const router = createBrowserRouter([{ path: '*', element: <Editing /> }])
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByRole('textbox', { name: 'Versäumte Tage' }))
+}
+const write = (name: string, value: string) =>
+  act(async () => void fireEvent.change(page().getByRole('textbox', { name }), { target: { value } }))
+const print = () => act(async () => void fireEvent.click(page().getByRole('button', { name: 'print' })))
+const note = () => found(() => page().getByText(/^Jemand hat den Bericht inzwischen abgeschlossen/))
+
+test('who writes a remark while a colleague completes the report sees that state, reads what was typed, and prints', async () => {
+  await open()
+  completed = {
+    ...report,
+    status: 'completed',
+    completedAt: report.updatedAt,
+    summaryComment: 'Von Jonas.',
+    updatedAt: '2',
+  }
+  await write('Bemerkung', 'Von mir, zu spät.')
+  await print()
+  expect((await note()).textContent).toContain('Von mir, zu spät.')
+  await found(() => page().getByDisplayValue('Von Jonas.'))
+  await print()
+  await found(() => page().getByText('printed'))
+})
+
+test('the same holds for the further fields', async () => {
+  await open()
+  const details = { ...blankDetails, daysAbsent: 2, updatedAt: '2027-01-20T09:00:00Z' }
+  completed = { ...report, status: 'completed', completedAt: report.updatedAt, details, updatedAt: '2' }
+  await write('Bemerkungen der Klassenleitung', 'War lange krank.')
+  await print()
+  expect((await note()).textContent).toContain('War lange krank.')
+  await found(() => page().getByDisplayValue('2'))
+  await print()
+  await found(() => page().getByText('printed'))
+})

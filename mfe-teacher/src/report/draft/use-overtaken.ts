@@ -1,0 +1,78 @@
+import { useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { competencesOf, decisionOf, type ReportSection } from './section'
+import type { SectionSaver } from './section-changes'
+import { generalOf, type ReportDraft } from './use-report-draft'
+
+/** Something that was typed or decided, and where. */
+export interface Overtaken {
+  readonly place: string
+  readonly texts: readonly string[]
+}
+
+/** Gives up what cannot be saved any more and takes the server's state; the state that was shown till then. */
+const giveUp = async <Section extends ReportSection>(
+  saver: SectionSaver<Section>,
+  stored: Section,
+): Promise<Section | null> => {
+  const { shown, state } = saver.snapshot()
+  // What is being sent is refused in a moment.
+  if (state.kind === 'clean' || state.kind === 'saving') return null
+  saver.discard()
+  await saver.flush()
+  saver.takeOver(stored)
+  return shown
+}
+
+/**
+ * Takes the state of a report that somebody else has completed while something of it was not saved, and says what that
+ * was, so that it can be read and copied until the page is left.
+ */
+export const useOvertaken = (report: Report, draft: ReportDraft): readonly Overtaken[] => {
+  const { t } = useTranslation('teacher.report')
+  const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([])
+  const tell = (place: string, texts: readonly string[]) => {
+    const shown = texts.filter((text) => text.trim() !== '')
+    if (shown.length > 0) setOvertaken((known) => [...known, { place, texts: shown }])
+  }
+  const end = async <Section extends ReportSection>(saver: SectionSaver<Section>, stored: Section, place: string) => {
+    const mine = await giveUp(saver, stored)
+    if (!mine) return
+    const theirs = new Map(competencesOf(stored).map((one) => [one.competenceId, decisionOf(one)]))
+    const decided = competencesOf(mine).filter((one) => decisionOf(one) !== theirs.get(one.competenceId))
+    tell(place, [
+      mine.comment === stored.comment ? '' : mine.comment,
+      decided.length === 0 ? '' : t(($) => $.overtaken.levels, { count: decided.length }),
+    ])
+  }
+  const endAll = useEffectEvent(() => {
+    void end(
+      draft.general,
+      generalOf(report),
+      t(($) => $.editor.general),
+    )
+    for (const subject of report.subjects) {
+      const saver = draft.subjects.get(subject.id)
+      if (saver) void end(saver, subject, subject.name)
+    }
+    const details = report.details && draft.details.giveUp(report.details)
+    if (!details) return
+    const { classRemark, daysAbsent } = details
+    const days = `${t(($) => $.details.daysAbsent)}: ${daysAbsent}`
+    tell(
+      t(($) => $.details.title),
+      [classRemark, daysAbsent === '' ? '' : days],
+    )
+  })
+  const isCompleted = report.status === 'completed'
+  useEffect(() => {
+    if (!isCompleted) return
+    endAll()
+    const ends = [draft.general, ...draft.subjects.values()].map((saver) => saver.subscribe(endAll))
+    return () => {
+      for (const stop of ends) stop()
+    }
+  }, [isCompleted, draft])
+  return overtaken
+}

@@ -1,0 +1,38 @@
+import type { Report, ReportCompetence, ReportDomain, ReportLevel } from '@lernspur/contracts/report.contract'
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/shown-rows'
+import { hasPicture } from '../../class-work/has-picture'
+
+/** A competence with its level by the name that the rules of shown rows know it by. */
+export type PaperCompetence = ReportCompetence & { readonly level: number | null }
+
+/** How the competences of a report are set in print, as the school wanted when it was created (rule print.6). */
+export interface PaperForm {
+  readonly layout: Report['layout']
+  /** Levels, lowest first. */
+  readonly scale: readonly ReportLevel[]
+  /** Whether levels have pictures at all; a scale of words only gets no marks. */
+  readonly isMarked: boolean
+  /** Whether anything is shown that was not observed, which the legend then explains. */
+  readonly hasOpen: boolean
+  /** Whether the legend is shown: columns with names need none. */
+  readonly isExplained: boolean
+}
+
+/** Domains of a subject with rows that can be chosen by their level. */
+export const leveled = (domains: readonly ReportDomain[]) =>
+  domains.map((domain) => ({
+    ...domain,
+    competences: domain.competences.map((one): PaperCompetence => ({ ...one, level: one.performanceLevel })),
+  }))
+
+/** The form of a report, by what is saved of it: this is what is printed. */
+export const paperFormOf = ({ layout, performanceVisualLevels: scale, subjects }: Report): PaperForm => ({
+  layout,
+  scale,
+  isMarked: scale.some(hasPicture),
+  hasOpen: showsOpen(
+    layout,
+    subjects.map(({ domains }) => ({ domains: leveled(domains) })),
+  ),
+  isExplained: scale.length > (layout.form === 'compact' ? mostNamedLevels : 0),
+})

@@ -1,0 +1,51 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { Report } from '@lernspur/contracts/report.contract'
+import { cn } from '@lernspur/ui/cn'
+import type { ReactNode } from 'react'
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <dt className="text-[0.85em] text-muted-foreground">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** School, what the report is, whose it is, class and period, as they were when it was created (rule report.1). */
+export function PaperHead({ report }: { report: Report }) {
+  const { t } = useTranslation('teacher.report')
+  const format = useFormat()
+  const { schoolName, schoolSlogan, schoolLogo, schoolYearName, schoolTermSemester: semester, name } = report
+  const { schoolClassName, schoolClassNickname: nickname, details, fields = [] } = report
+  const year = [schoolYearName, semester && t(($) => $.paper.semester[semester])].filter(Boolean).join(', ')
+  const birthDate = fields.includes('birthDate') && details?.birthDate
+  const isFourfold = birthDate && year
+  return (
+    <header>
+      <div className="flex items-center gap-[2em] border-b border-foreground pb-[0.8em]">
+        <div className="min-w-0 flex-1">
+          <p className="text-[1.15em] font-bold">{schoolName}</p>
+          {schoolSlogan && <p className="text-[0.9em] text-muted-foreground">{schoolSlogan}</p>}
+        </div>
+        {schoolLogo && <img src={schoolLogo} alt="" className="h-[4em] max-w-[13em] object-contain" />}
+      </div>
+      <p className="mt-[2em] text-[1.15em] text-muted-foreground">
+        {report.layout.form === 'child' ? t(($) => $.paper.forChild, { name }) : name}
+      </p>
+      <p className="text-[2.2em] leading-tight font-bold wrap-anywhere">
+        {report.studentFirstName} {report.studentLastName}
+      </p>
+      <dl className={cn('mt-[1.2em] gap-x-[1.2em] gap-y-[0.8em]', isFourfold ? 'grid grid-cols-2' : 'flex')}>
+        <Fact label={t(($) => $.paper.schoolClass)}>
+          {schoolClassName} {nickname && t(($) => $.paper.quote, { text: nickname })}
+        </Fact>
+        {birthDate && <Fact label={t(($) => $.details.birthDate)}>{format.dayLong(birthDate)}</Fact>}
+        <Fact label={t(($) => $.paper.period)}>
+          {format.dayLong(report.startDate)} – {format.dayLong(report.endDate)}
+        </Fact>
+        {year && <Fact label={t(($) => $.paper.schoolYear)}>{year}</Fact>}
+      </dl>
+    </header>
+  )
+}
