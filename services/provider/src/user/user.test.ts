@@ -216,6 +216,33 @@ test('finds people of all schools by words of names and address, whatever their 
   })
 })
 
+test('people are in German order, however long their names, and no page repeats or skips one', async () => {
+  const { tenantId, classTeacher, subjectTeacher, outsider, manager, admin } = await testSchool(provider.owner)
+  const long = '\u{1f332}'.repeat(400)
+  const names: readonly (readonly [TestPerson, string, string])[] = [
+    [manager, 'Ärmel', 'Zoe'],
+    [outsider, 'Zander', 'Ada'],
+    [classTeacher, `${long} a`, 'Zoe'],
+    [subjectTeacher, `${long} ä`, 'Zoe'],
+    [admin, `${long} b`, 'Zoe'],
+  ]
+  for (const [{ userId }, lastName, firstName] of names)
+    await provider.owner`
+      update app_user set last_name = ${lastName}, first_name = ${firstName} where id = ${userId}`
+  const ordered = async (dir: string) => {
+    const order = `&order[0][field]=lastName&order[0][dir]=${dir}&order[1][field]=firstName&order[1][dir]=${dir}`
+    const page = async (offset: number) => {
+      const query = `${filter('tenantIds', 'arraycontains', tenantId)}${order}&limit=1&offset=${offset}`
+      return (await ask('GET', `/users${query}`)).body.data.rows[0].id
+    }
+    return Promise.all(names.map((_, offset) => page(offset)))
+  }
+  const forward = await ordered('asc')
+  // Pictures sort before letters.
+  expect(forward).toEqual([classTeacher, subjectTeacher, admin, manager, outsider].map(({ userId }) => userId))
+  expect(await ordered('desc')).toEqual(forward.toReversed())
+})
+
 test('the search for people uses an index', async () => {
   const plan = await writeDirectory(provider.owner, async (tx) => {
     await tx`set local enable_seqscan = off`
