@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useClassesOf } from '../../school-class/use-classes-of'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
 import type { JudgedLine } from './judge/judged'
@@ -46,10 +47,11 @@ const useProblemText = () => {
 export const useNote = () => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
+  const classesOf = useClassesOf()
   const problemText = useProblemText()
   return ({ line, reason, candidates: [student] }: JudgedLine): string => {
     const name = student ? format.name(student) : ''
-    const classes = format.list(student?.schoolClasses.map((one) => one.name) ?? [])
+    const classes = format.list(student ? classesOf(student) : [])
     const texts = {
       new: () => '',
       here: () => t(($) => $.note.here),

@@ -3,6 +3,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge } from '@lernspur/ui/data/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useClassesOf } from '../../../school-class/use-classes-of'
 import { decisionKey, possibleDecisions } from '../judge/decision'
 import type { DecidedLine, Decision } from '../judge/judged'
 
@@ -18,10 +19,11 @@ interface LineRowProps {
 const useDecisionText = ({ candidates }: DecidedLine) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
+  const classesOf = useClassesOf()
   return (decision: Decision): string => {
     if (decision.kind !== 'same') return decision.kind === 'new' ? t(($) => $.decision.new) : t(($) => $.decision.skip)
     const student = candidates.length > 1 ? candidates.find(({ id }) => id === decision.studentId) : undefined
-    const classes = format.list(student?.schoolClasses.map(({ name }) => name) ?? [])
+    const classes = format.list(student ? classesOf(student) : [])
     if (classes === '') return decision.rename ? t(($) => $.decision.rename) : t(($) => $.decision.keep)
     return decision.rename ? t(($) => $.decision.renameIn, { classes }) : t(($) => $.decision.keepIn, { classes })
   }
