@@ -15,7 +15,7 @@ export const insertSchoolClass = async (
 ): Promise<string> => {
   if (input.schoolYearId) await requireYear(tx, actor.tenantId, input.schoolYearId)
   const id = Bun.randomUUIDv7()
-  await addClasses(tx, actor, [{ ...input, id }], input.schoolYearId)
+  await addClasses(tx, actor, [{ ...input, id }])
   return id
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
+import { today } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useState } from 'react'
+import { daysAfter } from '../../school-year/day-before'
 import type { ImportScope } from './judge/judged'
 import { newClassOf, placeName } from './judge/place'
 import { useListSource } from './use-list-source'
@@ -35,8 +37,14 @@ const classes = ['3a', '3b'].map((name) => schoolClass(name))
 const inClass: ImportScope = { kind: 'class', schoolClassId: '3a', name: '3a' }
 const inSchool: ImportScope = { kind: 'school' }
 
-const open = (scope: ImportScope, typed: string, students: readonly Student[] = [], all = classes) => {
-  const data = { students, classes: all }
+const open = (
+  scope: ImportScope,
+  typed: string,
+  students: readonly Student[] = [],
+  all = classes,
+  years: readonly SchoolYear[] = [],
+) => {
+  const data = { students, classes: all, years }
   const { result } = renderHook(() => {
     const [text, write] = useState(typed)
     return useStudentImport(scope, useListSource({ text, write }), data)
@@ -204,9 +212,10 @@ describe('a list for the school', () => {
       ['3a', true],
     ])
     expect(draft()).toMatchObject({ children: 0, changes: 0 })
-    const places = state().decided.map(({ place }) => placeName(place, all, new Map()))
+    const places = state().decided.map(({ place }) => placeName(place, state()))
     expect(places).toEqual(['', '2a · 2090', ''])
-    expect(placeName({ kind: 'class', schoolClassId: '2a' }, [schoolClass('2a', coming)], new Map())).toBe('2a')
+    const inOneYear = { ...state(), classes: [schoolClass('2a', coming)] }
+    expect(placeName({ kind: 'class', schoolClassId: '2a' }, inOneYear)).toBe('2a')
     change({ wholeSchool: true })
     expect(state().leaving).toEqual([])
     change({
@@ -222,6 +231,27 @@ describe('a list for the school', () => {
         { lastName: 'Lang', schoolClassId: 'next 3a' },
       ],
     })
+  })
+
+  test('makes its classes in the year that has classes already when the present one ends soon, or in the other one', () => {
+    const [present, coming] = [
+      { ...yearOf(2001), schoolYearEnd: daysAfter(today(), 20) },
+      { ...yearOf(2090), schoolYearStart: daysAfter(today(), 21) },
+    ]
+    const { state, change, draft } = open(
+      inSchool,
+      'Vorname;Nachname;Klasse\nMia;Neu;1a',
+      [],
+      [schoolClass('4a', present), schoolClass('2a', coming)],
+      [yearOf(1999), coming, present],
+    )
+    change({ classes: new Map([['1a', newClassOf('1a')]]) })
+    expect(state().newYears.possible.map(({ name }) => name)).toEqual(['2001', '2090'])
+    const made = () => draft().body.newClasses?.map(({ name, schoolYearId }) => [name, schoolYearId])
+    expect(made()).toEqual([['1a', '2090']])
+    expect(state().decided.map(({ place }) => placeName(place, state()))).toEqual(['1a · 2090'])
+    change({ yearId: present.id })
+    expect(made()).toEqual([['1a', '2001']])
   })
 
   test('asks about a known name that stands in two classes, since they may be two children', () => {

@@ -4,6 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { addClasses } from '../../add-classes'
+import { requireYear } from '../../school-class/school-class.year'
 import { deleteRelations } from '../relation/delete-relations'
 import { insertRelations, readRelations } from '../relation/relation.query'
 import { type ChangedStudent, lockImports, lockStudents, requireImportRights, requireNew } from './import.policy'
@@ -13,6 +14,14 @@ import { readImport } from './student-import.query'
 
 const anySubject = (tx: Transaction, tenantId: string) =>
   tx`select id from school_subject where tenant_id = ${tenantId}`
+
+/** Makes the classes of the list; INVALID_SCHOOL_YEAR for one in a year of another school. */
+const makeClasses = async (tx: Transaction, { actor }: Call, { classes }: ImportPlan): Promise<Change[]> => {
+  const years = new Set(classes.flatMap(({ schoolYearId }) => schoolYearId ?? []))
+  for (const year of years) await requireYear(tx, actor.tenantId, year)
+  if (classes.length > 0) await addClasses(tx, actor, classes)
+  return classes.map(({ id }) => ({ kind: 'class', schoolClassId: id }))
+}
 
 const addStudents = async (tx: Transaction, tenantId: string, { added }: ImportPlan): Promise<Change[]> => {
   await tx`
@@ -98,9 +107,8 @@ export const importStudents = (call: Call, input: ImportStudents): Promise<Stude
     await requireImportRights(tx, call, plan)
     const before = await lockStudents(tx, call, plan)
     await requireNew(tx, call, plan)
-    if (plan.classes.length > 0) await addClasses(tx, call.actor, plan.classes)
     const changes: Change[] = [
-      ...plan.classes.map(({ id }) => ({ kind: 'class' as const, schoolClassId: id })),
+      ...(await makeClasses(tx, call, plan)),
       ...(await addStudents(tx, tenantId, plan)),
       ...(await rename(tx, tenantId, plan, before)),
       ...(await join(tx, tenantId, plan.joined)),

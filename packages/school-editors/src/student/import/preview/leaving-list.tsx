@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Card } from '@lernspur/ui/layout/card'
+import { useClassesOf } from '../../../school-class/use-classes-of'
 import type { StudentImportState } from '../import-state'
 import { PagedList, type PagedTexts } from './paged-list'
 
@@ -8,6 +9,7 @@ import { PagedList, type PagedTexts } from './paged-list'
 export function LeavingList({ state, texts }: { state: StudentImportState; texts: PagedTexts }) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
+  const classesOf = useClassesOf()
   const { leaving, choices, change, scope } = state
   const ticked = leaving.filter(({ key }) => choices.left.has(key)).length
   const tick = (key: string, on: boolean) => {
@@ -40,7 +42,9 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
             <li key={one.key} className="border-b px-4 py-0.5 last:border-b-0">
               <Checkbox
                 label={format.name(one.student)}
-                hint={t(($) => $.leaving.from, { name: one.className })}
+                hint={t(($) => $.leaving.from, {
+                  name: classesOf({ schoolClasses: [{ id: one.schoolClassId, name: one.className }] }).join(),
+                })}
                 checked={choices.left.has(one.key)}
                 onCheckedChange={(on) => tick(one.key, on)}
               />
