@@ -5,12 +5,15 @@ import * as z from 'zod/mini'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are named in order to refuse them
 const printable = /^[^\0-\x08\v\f\x0e-\x1f\x7f\p{Cs}]*$/u
 
+// Files and forms of some programs end lines with two characters, which others read as one.
+const lineEnds = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'))
+
 /** Required text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(printable))
+  z.string().check(z.trim(), lineEnds, z.minLength(1), z.maxLength(max), z.regex(printable))
 
 /** Text of up to `max` characters; may be empty. */
-export const freeText = (max: number) => z.string().check(z.maxLength(max), z.regex(printable))
+export const freeText = (max: number) => z.string().check(lineEnds, z.maxLength(max), z.regex(printable))
 
 /**
  * What a name looks like that may stand in a mail (rule call.11): one line of whole characters without marks of direction,

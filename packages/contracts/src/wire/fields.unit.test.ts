@@ -64,3 +64,8 @@ test.each([requiredName(100), requiredText(100), freeText(100)])(
       expect(text.safeParse(half).success).toBe(false)
   },
 )
+
+test('lines of a text end in one way, whatever program wrote them', () => {
+  expect(freeText(5).parse('a\r\nb\rc')).toBe('a\nb\nc')
+  expect(requiredText(3).parse('\r\na\r\nb\r\n')).toBe('a\nb')
+})
