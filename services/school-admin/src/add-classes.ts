@@ -2,6 +2,7 @@ import type { CreateSchoolClass } from '@lernspur/contracts/school-class.contrac
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Transaction } from '@lernspur/service-kit/call'
 import { schoolToday } from '@lernspur/service-kit/school-today'
+import { requireYear } from './require-year'
 
 type NewClass = Pick<CreateSchoolClass, 'name' | 'nickname' | 'schoolLevel' | 'schoolYearId'> & { readonly id: string }
 
@@ -14,9 +15,11 @@ const currentYear = async (tx: Transaction, actor: Actor): Promise<string | null
   return row?.id ?? null
 }
 
-/** Inserts classes with the actor as creator, in years that the caller has checked, by default the current one. */
+/** Inserts classes with the actor as creator, by default in the current year; INVALID_SCHOOL_YEAR for one of another school. */
 export const addClasses = async (tx: Transaction, actor: Actor, classes: readonly NewClass[]): Promise<void> => {
   const { tenantId, userId } = actor
+  const years = new Set(classes.flatMap(({ schoolYearId }) => schoolYearId ?? []))
+  for (const year of years) await requireYear(tx, tenantId, year)
   const usual = classes.every(({ schoolYearId }) => schoolYearId) ? null : await currentYear(tx, actor)
   const rows = classes.map(({ id, name, nickname, schoolLevel, schoolYearId = usual }) => ({
     id,
@@ -32,6 +35,6 @@ export const addClasses = async (tx: Transaction, actor: Actor, classes: readonl
       as i (id uuid, name text, nickname text, "schoolLevel" integer, "schoolYearId" uuid)`
   await tx`
     insert into school_class_year (tenant_id, school_class_id, school_year_id)
-    select i.tenant_id, i.id, i.school_year_id from school_class i
-    where i.tenant_id = ${tenantId} and i.id = any(${rows.map(({ id }) => id)}::uuid[]) and i.school_year_id is not null`
+    select sc.tenant_id, sc.id, sc.school_year_id from school_class sc
+    where sc.tenant_id = ${tenantId} and sc.id = any(${rows.map(({ id }) => id)}::uuid[]) and sc.school_year_id is not null`
 }

@@ -1,20 +1,9 @@
 import { useClasses } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo } from 'react'
-import { classLabels } from './class-labels'
+import { type ClassesOf, namingClasses } from './class-labels'
 
-interface InClasses {
-  readonly schoolClasses: readonly Pick<SchoolClass, 'id' | 'name'>[]
-}
-
-/**
- * `const classesOf = useClassesOf()`: names of the classes of a child, as lists of children show them: with the school year
- * where several classes have the name. Suspends while loading.
- */
-export const useClassesOf = (): ((student: InClasses) => string[]) => {
+/** `const classesOf = useClassesOf()`: names the classes of a child among those that the user sees. Suspends while loading. */
+export const useClassesOf = (): ClassesOf => {
   const classes = useClasses()
-  return useMemo(() => {
-    const labels = classLabels(classes)
-    return ({ schoolClasses }) => schoolClasses.map(({ id, name }) => labels.get(id) ?? name)
-  }, [classes])
+  return useMemo(() => namingClasses(classes), [classes])
 }

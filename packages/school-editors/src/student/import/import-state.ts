@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
+import type { ClassesOf } from '../../school-class/class-labels'
 import type { TableFault } from '../../table-file/table-fault'
 import type {
   ClassChoice,
@@ -70,4 +71,5 @@ export interface StudentImportState {
   readonly leaving: readonly Leaving[]
   readonly draft: ImportDraft
   readonly classes: ImportData['classes']
+  readonly classesOf: ClassesOf
 }

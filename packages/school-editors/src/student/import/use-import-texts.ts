@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { useClassesOf } from '../../school-class/use-classes-of'
+import type { ClassesOf } from '../../school-class/class-labels'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
 import type { JudgedLine } from './judge/judged'
@@ -43,11 +43,10 @@ const useProblemText = () => {
   }
 }
 
-/** What the preview says about a line; '' for a new child. */
-export const useNote = () => {
+/** What the preview says about a line; '' for a new child. `classesOf` names the classes of a known one. */
+export const useNote = (classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
-  const classesOf = useClassesOf()
   const problemText = useProblemText()
   return ({ line, reason, candidates: [student] }: JudgedLine): string => {
     const name = student ? format.name(student) : ''

@@ -1,5 +1,6 @@
 import { today } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
+import { namingClasses } from '../../school-class/class-labels'
 import { runningClasses } from '../../school-class/running-classes'
 import { lastingYears, yearOfNewClasses } from '../../school-year/running-year'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
@@ -79,5 +80,6 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     leaving,
     draft: importDraft({ scope, lines: decided, left, choices: choices.classes, yearId: newYears.chosen?.id }),
     classes: data.classes,
+    classesOf: namingClasses(data.classes),
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { AppKitProvider, classesQuery, queryClient } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { inDocument, renderHook, waitFor } from '@lernspur/ui/testing/document'
+import { found, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useStudentColumns } from './use-student-columns'
 
 inDocument()
@@ -35,7 +35,7 @@ test('a child is sorted and exported as its row shows it: by days of the schools
   queryClient.setQueryData(classesQuery().queryKey, { rows, count: rows.length })
   const { result } = renderHook(() => useStudentColumns(() => {}), { wrapper: AppKitProvider })
   // Texts of the page may still be loading.
-  await waitFor(() => expect(result.current).toBeArray())
+  await found(() => expect(result.current).toBeArray())
   const exported = (id: string) => result.current.find((column) => column.id === id)?.value?.(student)
   expect(exported('createdAt')).toEqual(new Date('2026-07-01T00:00:00Z'))
   expect(exported('updatedAt')).toEqual(new Date('2027-01-01T00:00:00Z'))

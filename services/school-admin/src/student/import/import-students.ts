@@ -4,7 +4,6 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { addClasses } from '../../add-classes'
-import { requireYear } from '../../school-class/school-class.year'
 import { deleteRelations } from '../relation/delete-relations'
 import { insertRelations, readRelations } from '../relation/relation.query'
 import { type ChangedStudent, lockImports, lockStudents, requireImportRights, requireNew } from './import.policy'
@@ -15,10 +14,7 @@ import { readImport } from './student-import.query'
 const anySubject = (tx: Transaction, tenantId: string) =>
   tx`select id from school_subject where tenant_id = ${tenantId}`
 
-/** Makes the classes of the list; INVALID_SCHOOL_YEAR for one in a year of another school. */
 const makeClasses = async (tx: Transaction, { actor }: Call, { classes }: ImportPlan): Promise<Change[]> => {
-  const years = new Set(classes.flatMap(({ schoolYearId }) => schoolYearId ?? []))
-  for (const year of years) await requireYear(tx, actor.tenantId, year)
   if (classes.length > 0) await addClasses(tx, actor, classes)
   return classes.map(({ id }) => ({ kind: 'class', schoolClassId: id }))
 }

@@ -98,25 +98,6 @@ describe('a list of names', () => {
     expect((await undo(made.body.data.id, own.manager)).body.error).toBe('UPDATE_NOT_ALLOWED')
   })
 
-  test('makes its classes in the year that it names, in the current one unless it names any', async () => {
-    const own = await fresh()
-    const years = await admin.owner<{ id: string }[]>`
-      insert into school_year (tenant_id, name, year, school_year_start, school_year_end)
-      select tenant_id, 'das nächste', year + 1, school_year_start + 366, school_year_end + 365
-      from school_year where tenant_id = ${own.tenantId} returning id`
-    const coming = years[0]?.id ?? ''
-    const newClasses = [
-      { name: '1c', schoolLevel: 1, schoolYearId: coming },
-      { name: '1d', schoolLevel: 1 },
-    ]
-    expect((await take({ newClasses }, own.manager)).status).toBe(201)
-    const { rows } = (await ask('GET', '/classes', undefined, own.manager)).body.data
-    const yearOf = (name: string) => rows.find((row: { name: string }) => row.name === name).schoolYearId
-    expect([yearOf('1c'), yearOf('1d')]).toEqual([coming, yearOf('3a')])
-    const inTheirs = await take({ newClasses }, neighbour.manager)
-    expect([inTheirs.status, inTheirs.body.error]).toEqual([400, 'INVALID_SCHOOL_YEAR'])
-  })
-
   test('is one of a class for those who may manage its students', async () => {
     const { schoolClass, secondClass, classTeacher, subjectTeacher, outsider } = school
     const list = { schoolClassId: schoolClass.id, added: [{ firstName: 'Ida', lastName: 'Klasse' }] }

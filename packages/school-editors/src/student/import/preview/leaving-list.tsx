@@ -1,7 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Card } from '@lernspur/ui/layout/card'
-import { useClassesOf } from '../../../school-class/use-classes-of'
 import type { StudentImportState } from '../import-state'
 import { PagedList, type PagedTexts } from './paged-list'
 
@@ -9,8 +8,7 @@ import { PagedList, type PagedTexts } from './paged-list'
 export function LeavingList({ state, texts }: { state: StudentImportState; texts: PagedTexts }) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
-  const classesOf = useClassesOf()
-  const { leaving, choices, change, scope } = state
+  const { leaving, choices, change, scope, classesOf } = state
   const ticked = leaving.filter(({ key }) => choices.left.has(key)).length
   const tick = (key: string, on: boolean) => {
     const left = new Set(choices.left)

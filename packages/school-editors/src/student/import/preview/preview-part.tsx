@@ -22,8 +22,8 @@ interface LinesProps {
 
 function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
-  const noteOf = useNote()
-  const { scope, choices, change } = state
+  const { scope, choices, change, classesOf } = state
+  const noteOf = useNote(classesOf)
   const decideAll = (made: readonly (readonly [number, Decision])[]) =>
     change({ decisions: new Map([...choices.decisions, ...made]) })
   const renamed = lines.flatMap(({ line, reason, decision }) =>
@@ -49,6 +49,7 @@ function Lines({ state, label, lines, texts }: LinesProps) {
               line={line}
               place={scope.kind === 'class' ? '' : placeName(line.place, state)}
               note={noteOf(line)}
+              classesOf={classesOf}
               decide={(decision) => decideAll([[line.line.index, decision]])}
             />
           )}

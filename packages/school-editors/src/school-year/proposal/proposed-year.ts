@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
 import type { CalendarSpan } from '@lernspur/contracts/school-calendar.contract'
 import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
-import { dayAfter, daysAfter } from './day-before'
+import { dayAfter, daysAfter } from '../day-before'
 import { usualYear } from './usual-year'
 
 interface Proposing {
