@@ -192,7 +192,7 @@ describe('a list for the school', () => {
       [schoolClass('4a', present), schoolClass('2a', coming)],
       [yearOf(1999), coming, present],
     )
-    change({ classes: new Map([['1a', newClassOf('1a')]]) })
+    change({ classes: new Map([['1a', newClassOf('Klassenliste 01 a')]]) })
     expect(state().newYears.possible.map(({ name }) => name)).toEqual(['2001', '2090'])
     const made = () => draft().body.newClasses?.map(({ name, schoolYearId }) => [name, schoolYearId])
     expect(made()).toEqual([['1a', '2090']])

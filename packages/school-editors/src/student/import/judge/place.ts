@@ -1,6 +1,6 @@
 import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { levelInName } from '../../../school-class/class-draft'
-import { classKey } from '../read/class-name'
+import { classKey, classWord } from '../read/class-name'
 import type { Line } from '../read/list'
 import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
 
@@ -20,7 +20,7 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
 /** A name that a class may have (rule class.1), from the text of a list. */
 const shortClassName = (text: string): string =>
   text
-    .replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '')
+    .replace(classWord, '')
     .trim()
     .replace(/^0+(?=\d)/u, '')
     .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
