@@ -1,5 +1,5 @@
 import { closedSchoolListQuery } from '@lernspur/api-client/closed-school.queries'
-import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { dayOf, useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
@@ -37,7 +37,7 @@ const useClosedColumns = (): readonly DataColumn<ClosedSchool>[] => {
         id: 'closedAt',
         title: t(($) => $.closed.closedAt),
         isSortable: true,
-        value: ({ closedAt }) => new Date(closedAt),
+        value: ({ closedAt }) => new Date(dayOf(closedAt)),
         cell: ({ closedAt }) => <span className="whitespace-nowrap">{format.day(closedAt)}</span>,
       },
       {

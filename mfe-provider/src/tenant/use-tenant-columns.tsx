@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
@@ -87,7 +87,7 @@ export const useTenantColumns = (): readonly DataColumn<TenantRow>[] => {
         isSortable: true,
         from: 'lg',
         shown: 'chosen',
-        value: ({ createdAt }) => new Date(createdAt),
+        value: ({ createdAt }) => new Date(dayOf(createdAt)),
         cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.day(createdAt)}</span>,
       },
       ...(mayAct ? [actions] : []),

@@ -2,7 +2,7 @@ import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { schoolCalendarQuery } from '@lernspur/api-client/school-calendar.queries'
 import { today, useSession, useSuspenseQueries } from '@lernspur/app-kit'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import { proposedYear, spansOfYear } from '@lernspur/school-editors/school-year/proposed-year'
+import { proposedYear, spansOfYear } from '@lernspur/school-editors/school-year/proposal/proposed-year'
 import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 
 /** The year that comes next by the days of the school's state, and where these are from. */

@@ -12,6 +12,7 @@ import {
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import type { Student } from '@lernspur/contracts/student.contract'
+import { useClassesOf } from '@lernspur/school-editors/school-class/use-classes-of'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
@@ -70,11 +71,12 @@ const useChildren = () => {
 export function ChildChoice() {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
+  const classesOf = useClassesOf()
   const { children, child, choose, query, setQuery } = useChildren()
   const [isOpen, setIsOpen] = useState(false)
   const items = children.map((student) => {
     const name = format.name(student)
-    const classes = student.schoolClasses.map((one) => one.name)
+    const classes = classesOf(student)
     return {
       value: student.id,
       label: name,

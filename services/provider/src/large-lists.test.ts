@@ -55,13 +55,15 @@ const firstPage = <Fields extends ListFields>(
 
 type Queries = (tx: Transaction, dir: Dir) => readonly Query[]
 
+const people =
+  (...by: readonly ['firstName' | 'lastName', 'firstName' | 'lastName']): Queries =>
+  (tx, dir) =>
+    providerUserQueries(tx, firstPage(providerUserRoutes.listProviderUsers, dir, ...by), true)
+
 const lists: readonly (readonly [string, Queries])[] = [
   ['schools', (tx, dir) => tenantQueries(tx, firstPage(providerTenantRoutes.listTenants, dir, 'name'))],
-  [
-    'people',
-    (tx, dir) =>
-      providerUserQueries(tx, firstPage(providerUserRoutes.listProviderUsers, dir, 'lastName', 'firstName'), true),
-  ],
+  ['people', people('lastName', 'firstName')],
+  ['people by first name', people('firstName', 'lastName')],
   [
     'allowed addresses',
     (tx, dir) => allowedEmailQueries(tx, firstPage(allowedEmailRoutes.listAllowedEmails, dir, 'email')),

@@ -1,7 +1,8 @@
-import { useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
 import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
+import { runningClasses } from '@lernspur/school-editors/school-class/running-classes'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'
@@ -28,6 +29,8 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
   const levelText = useSchoolLevelText()
   const classes = useClasses()
   const labels = classLabels(classes)
+  // Rights in classes of former years are rarely meant, and give much away.
+  const running = new Set(runningClasses(classes, today()))
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set(chosen))
   const [classIds, setClassIds] = useState(none)
   const [patch, setPatch] = useState(writing)
@@ -78,17 +81,20 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
         />
         <ManyChoice
           label={t(($) => $.grant.classes)}
-          options={classes.map(({ id, name, schoolLevel }) => ({
-            id,
-            label: labels.get(id) ?? name,
-            hint: levelText(schoolLevel),
-          }))}
+          options={classes
+            .map((one) => ({
+              id: one.id,
+              label: labels.get(one.id) ?? one.name,
+              hint: levelText(one.schoolLevel),
+              isApart: !running.has(one),
+            }))
+            .toSorted((a, b) => Number(a.isApart) - Number(b.isApart))}
           chosen={classIds}
           onChange={setClassIds}
           texts={{
             search: t(($) => $.grant.searchClasses),
             clear: t(($) => $.clear),
-            all: t(($) => $.grant.allClasses),
+            all: running.size === classes.length ? t(($) => $.grant.allClasses) : t(($) => $.grant.allRunning),
             more,
           }}
         />

@@ -7,6 +7,8 @@ interface Option {
   readonly id: string
   readonly label: string
   readonly hint?: string | undefined
+  /** Chosen by itself alone, not with all others. */
+  readonly isApart?: boolean | undefined
 }
 
 interface ManyChoiceProps {
@@ -26,8 +28,9 @@ const shownMax = 100
 export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoiceProps) {
   const [search, setSearch] = useState('')
   const shown = options.filter((option) => matchesQuery(option.label, search))
-  const areAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
-  const areSome = shown.some(({ id }) => chosen.has(id))
+  const together = shown.filter(({ isApart }) => !isApart)
+  const areAll = together.length > 0 && together.every(({ id }) => chosen.has(id))
+  const areSome = together.some(({ id }) => chosen.has(id))
   const mark = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) isChosen ? next.add(id) : next.delete(id)
@@ -42,10 +45,11 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
       <div className="grid max-h-64 auto-rows-max grid-cols-1 overflow-y-auto rounded-lg border px-3 py-1">
         <Checkbox
           label={texts.all}
+          disabled={together.length === 0}
           checked={areSome && !areAll ? 'indeterminate' : areAll}
           onCheckedChange={() =>
             mark(
-              shown.map(({ id }) => id),
+              together.map(({ id }) => id),
               !areAll,
             )
           }

@@ -41,7 +41,8 @@ export interface Format {
 // Schools of all three countries share one clock, whatever that of the device is; mails and documents go by it as well.
 const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
+/** The day in the schools, `YYYY-MM-DD`, of an instant; a day is given back as it is. */
+export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
 
 /** A calendar day does not depend on the time zone. */
 const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)

@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
 
-// PostgreSQL text cannot hold NUL; other control characters but tab and line breaks have no place in names or notes.
+// PostgreSQL text cannot hold NUL or half of a surrogate pair; other control characters but tab and line breaks have no
+// place in names or notes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are named in order to refuse them
-const printable = /^[^\0-\x08\v\f\x0e-\x1f\x7f]*$/
+const printable = /^[^\0-\x08\v\f\x0e-\x1f\x7f\p{Cs}]*$/u
+
+// Files and forms of some programs end lines with two characters, which others read as one.
+const lineEnds = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'))
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(printable))
+  z.string().check(z.trim(), lineEnds, z.minLength(1), z.maxLength(max), z.regex(printable))
 
 /** Text of up to `max` characters; may be empty. */
-export const freeText = (max: number) => z.string().check(z.maxLength(max), z.regex(printable))
+export const freeText = (max: number) => z.string().check(lineEnds, z.maxLength(max), z.regex(printable))
 
 /**
- * What a name looks like that may stand in a mail (rule call.11): one line without marks of direction, and nothing that a
- * mail program turns into a link.
+ * What a name looks like that may stand in a mail (rule call.11): one line of whole characters without marks of direction,
+ * and nothing that a mail program turns into a link.
  */
 export const namePattern =
-  /^(?!.*(?:\/\/|@|[wW]{3}\.|[.\u3002\uff0e\uff61]\p{L}{2}))[^\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u
+  /^(?!.*(?:\/\/|@|[wW]{3}\.|[.\u3002\uff0e\uff61]\p{L}{2}))[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u
 
 /** Whether the text is no address and has no marks (rule call.11). */
 export const isPlainName = (text: string): boolean => namePattern.test(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { emailAddress, requiredName } from './fields'
+import { emailAddress, freeText, requiredName, requiredText } from './fields'
 
 const read = (text: string) => emailAddress.safeParse(text).data
 
@@ -55,3 +55,17 @@ test.each([
   'Nele\u0007',
   '   ',
 ])('%p is none', (text) => expect(name(text)).toBe(false))
+
+test.each([requiredName(100), requiredText(100), freeText(100)])(
+  'half a character is refused, a whole one is not',
+  (text) => {
+    expect(text.safeParse('Nele 👩‍🏫').success).toBe(true)
+    for (const half of ['Nele \ud83d', '\udc69 Nele', 'Ne\udc69\ud83dle'])
+      expect(text.safeParse(half).success).toBe(false)
+  },
+)
+
+test('lines of a text end in one way, whatever program wrote them', () => {
+  expect(freeText(5).parse('a\r\nb\rc')).toBe('a\nb\nc')
+  expect(requiredText(3).parse('\r\na\r\nb\r\n')).toBe('a\nb')
+})

@@ -2,9 +2,9 @@ import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { today, useKeyedMutation, useQueryClient, useSession } from '@lernspur/app-kit'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { usualYear } from '../school-year/proposal/usual-year'
 import { runningYear } from '../school-year/running-year'
 import { useTermNames } from '../school-year/use-term-names'
-import { usualYear } from '../school-year/usual-year'
 
 /**
  * `const yearOf = useRunningYear()`: the school year for a new class. A school without one gets a proposal based on its

@@ -1,10 +1,11 @@
 const millisecondsOfDay = 86_400_000
 
-const shifted = (day: string, days: number): string =>
+/** The day so many days after a day, before it if negative; both `YYYY-MM-DD`. */
+export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10)
 
 /** The day before a day; both `YYYY-MM-DD`. */
-export const dayBefore = (day: string): string => shifted(day, -1)
+export const dayBefore = (day: string): string => daysAfter(day, -1)
 
 /** The day after a day; both `YYYY-MM-DD`. */
-export const dayAfter = (day: string): string => shifted(day, 1)
+export const dayAfter = (day: string): string => daysAfter(day, 1)

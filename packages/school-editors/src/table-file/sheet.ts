@@ -33,6 +33,9 @@ export const columnLetter = (column: number): string =>
 const damaged =
   /\uFFFD|[\u0080-\u009F]|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]|\p{L}[„”](?=\p{L})|[™](?=\p{Ll})/u
 
+/** Marks without a shape, as texts of web pages and PDF files bring them: breaks within words and directions. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
 /** A row of a sheet from raw cells. A formula that a text file holds has no value. */
 export const sheetRow = (
   row: number,
@@ -43,6 +46,7 @@ export const sheetRow = (
   const cells = raw.slice(0, columnLimit).map((one, column) => {
     // Excel protects leading zeros in a text file by ="007".
     const text = one
+      .replace(invisible, '')
       .replace(/\s+/g, ' ')
       .trim()
       .replace(/^="(.*)"$/, '$1')

@@ -25,13 +25,22 @@ interface SearchedColumn {
   readonly near?: Near
 }
 
+/**
+ * Text that may be longer than an index takes: rows are ordered by its beginning, which one holds, and by the whole where
+ * beginnings are equal.
+ */
+interface LongColumn {
+  readonly text: PlainColumn
+  readonly beginning: Fragment
+}
+
 /** Yes or no as two conditions, each of which an index may know. */
 export interface ChosenColumn {
   readonly yes: Fragment
   readonly no: Fragment
 }
 
-type Column = PlainColumn | SearchedColumn | ChosenColumn
+type Column = PlainColumn | SearchedColumn | LongColumn | ChosenColumn
 
 /** Where each field of a list is found; a type error where one is missing. */
 export type ColumnsOf<Fields extends ListFields> = { readonly [Field in keyof Fields | 'id']: Column }
@@ -58,11 +67,12 @@ const plain = (tx: Transaction, column: PlainColumn): Fragment =>
   typeof column === 'string' ? tx`${tx(column)}` : column
 
 const isSearched = (column: Column): column is SearchedColumn => typeof column === 'object' && 'lower' in column
+const isLong = (column: Column): column is LongColumn => typeof column === 'object' && 'beginning' in column
 const isChosen = (column: Column): column is ChosenColumn => typeof column === 'object' && 'yes' in column
 
 const columnOf = (tx: Transaction, column: Column): Fragment => {
   if (isChosen(column)) return column.yes
-  return plain(tx, isSearched(column) ? column.text : column)
+  return plain(tx, isSearched(column) || isLong(column) ? column.text : column)
 }
 
 const isChoice = ({ type }: ListFilter): boolean => type === 'eq' || type === 'ne'
@@ -112,17 +122,24 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
 ): CompiledList => {
   const found: ColumnsOf<Fields> = columns
   const orders = list.order.length > 0 ? list.order : fallback
-  const terms = orders.map((order) =>
-    'field' in order && list.fields[order.field] === 'text'
-      ? tx`${columnOf(tx, found[order.field])} collate ${tx(germanOrder)} ${direction(tx, order.dir)} nulls last`
-      : tx`${columnOf(tx, 'field' in order ? found[order.field] : order.column)} ${direction(tx, order.dir)}`,
-  )
+  const byText = (text: Fragment, dir: 'asc' | 'desc') =>
+    tx`${text} collate ${tx(germanOrder)} ${direction(tx, dir)} nulls last`
+  const terms = orders.map((order) => {
+    const column: Column = 'field' in order ? found[order.field] : order.column
+    return 'field' in order && list.fields[order.field] === 'text'
+      ? byText(isLong(column) ? column.beginning : columnOf(tx, column), order.dir)
+      : tx`${columnOf(tx, column)} ${direction(tx, order.dir)}`
+  })
+  const wholes = orders.flatMap((order) => {
+    const column = 'field' in order ? found[order.field] : order.column
+    return isLong(column) ? [byText(columnOf(tx, column), order.dir)] : []
+  })
   // The id follows the direction of the last term, as the indexes do.
   const last = tx`${columnOf(tx, found.id)} ${direction(tx, orders.at(-1)?.dir ?? 'asc')}`
   const conditions = list.filter.map((filter) => conditionOf(tx, found[filter.field], filter))
   return {
     where: join(tx, [tx`true`, ...conditions], 'and'),
-    order: join(tx, [...terms, last], ','),
+    order: join(tx, [...terms, ...wholes, last], ','),
     page: range(tx, list),
     isFiltered: conditions.length > 0,
     isIndexed: list.filter.every((filter) => isChosen(found[filter.field]) && isChoice(filter)),

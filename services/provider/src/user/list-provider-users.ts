@@ -9,8 +9,9 @@ import { shownPerson } from '@lernspur/service-kit/user-role'
 const columns = (tx: Transaction) => ({
   id: 'u.id',
   email: 'u.email',
-  firstName: 'u.first_name',
-  lastName: 'u.last_name',
+  // As the indexes hold them.
+  firstName: { text: 'u.first_name', beginning: tx`left(u.first_name, 300)` },
+  lastName: { text: 'u.last_name', beginning: tx`left(u.last_name, 300)` },
   person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, lower: 'u.searched' },
   isDisabled: tx`(u.disabled_reason is not null)`,
   isInvited: tx`(invited.user_id is not null)`,

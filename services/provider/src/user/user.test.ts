@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
@@ -196,49 +195,4 @@ test('in its own tenant the provider follows the rules of a school', async () =>
   const path = `/tenants/${person.tenantId}/add-user`
   expect((await asHelper('POST', path, newcomer())).body.error).toBe('CREATE_NOT_ALLOWED')
   expect((await remove(helper)).status).toBe(200)
-})
-
-test('finds people of all schools by words of names and address, whatever their case', async () => {
-  const { classTeacher, tenantId, name } = await testSchool(provider.owner)
-  await provider.owner`update app_user set last_name = 'Łukaszewicz-Ärmel' where id = ${classTeacher.userId}`
-  const found = async (words: string) => {
-    const { rows } = (await ask('GET', `/users${filter('person', 'search', encodeURIComponent(words))}`)).body.data
-    return rows.map(({ id }: { id: string }) => id)
-  }
-  for (const words of ['ärmel', 'KLARA łukasz', classTeacher.email.slice(0, 20), `${classTeacher.email} klara`])
-    expect(await found(words)).toContain(classTeacher.userId)
-  expect(await found('klara ärmel niemand')).toEqual([])
-  const { rows } = (await ask('GET', `/users${filter('id', 'eq', classTeacher.userId)}`)).body.data
-  expect(rows[0]).toMatchObject({
-    isDisabled: false,
-    lastSignedInAt: null,
-    userRoles: [{ tenantId, tenantName: name, isTenantDisabled: false }],
-  })
-})
-
-test('the search for people uses an index', async () => {
-  const plan = await writeDirectory(provider.owner, async (tx) => {
-    await tx`set local enable_seqscan = off`
-    return tx`
-      explain select count(*) from app_user u
-      where u.searched like lower('%ärmel%'::text collate "de-x-icu")`
-  })
-  expect(JSON.stringify(plan)).toContain('app_user_searched')
-})
-
-test('lists disabled accounts and those with an open invitation, and no closed ones', async () => {
-  const { tenantId, outsider, subjectTeacher, classTeacher } = await testSchool(provider.owner)
-  await provider.owner`update user_role set status = 'invitationPending' where id = ${subjectTeacher.userRoleId}`
-  await provider.owner`
-    update app_user set deactivated_at = now(), disabled_reason = 'Laptop gestohlen' where id = ${outsider.userId}`
-  await provider.owner`update app_user set deactivated_at = now() where id = ${classTeacher.userId}`
-  const ofSchool = `filter[0][field]=tenantIds&filter[0][type]=arraycontains&filter[0][value]=${tenantId}`
-  const listed = async (field: string, value: boolean) => {
-    const query = `${ofSchool}&filter[1][field]=${field}&filter[1][type]=eq&filter[1][value]=${value}`
-    const { rows } = (await ask('GET', `/users?${query}`)).body.data
-    return rows.map(({ id }: { id: string }) => id)
-  }
-  expect(await listed('isDisabled', true)).toEqual([outsider.userId])
-  expect(await listed('isInvited', true)).toEqual([subjectTeacher.userId])
-  expect(await listed('isDisabled', false)).not.toContain(classTeacher.userId)
 })

@@ -2,10 +2,11 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { requireYear } from '../require-year'
 import { unsettleStudentsOf } from '../unsettle-students'
 import { lockSchoolClass } from './school-class.policy'
 import { readSchoolClass } from './school-class.query'
-import { addYear, requireYear } from './school-class.year'
+import { addYear } from './school-class.year'
 
 /**
  * Moves a class to a year of the school. INVALID_SCHOOL_YEAR for another school's,

@@ -3,9 +3,10 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { differences } from '@lernspur/service-kit/differences'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { requireYear } from '../require-year'
 import { unsettleStudentsOf } from '../unsettle-students'
 import { readSchoolClasses } from './school-class.query'
-import { addYear, requireYear } from './school-class.year'
+import { addYear } from './school-class.year'
 
 type Change = ChangeSchoolClasses['classes'][number]
 

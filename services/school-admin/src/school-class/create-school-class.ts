@@ -3,7 +3,6 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { addClasses } from '../add-classes'
 import { readSchoolClass } from './school-class.query'
-import { requireYear } from './school-class.year'
 
 /**
  * Inserts a class with the caller as creator and returns its id; INVALID_SCHOOL_YEAR for a year of another school.
@@ -13,9 +12,8 @@ export const insertSchoolClass = async (
   { actor }: Call,
   input: CreateSchoolClass,
 ): Promise<string> => {
-  if (input.schoolYearId) await requireYear(tx, actor.tenantId, input.schoolYearId)
   const id = Bun.randomUUIDv7()
-  await addClasses(tx, actor, [{ ...input, id }], input.schoolYearId)
+  await addClasses(tx, actor, [{ ...input, id }])
   return id
 }
 

@@ -32,15 +32,18 @@ export const importedNameSchema = z.strictObject({ studentId: id, updatedAt: ins
 
 const relation = z.strictObject({ ...place, studentId: id })
 
+/** A class that is made for a list; in the current year by default. */
+const newClass = z.strictObject({
+  name: requiredName(schoolClassLimits.name),
+  schoolLevel,
+  schoolYearId: z.optional(id),
+})
+
 /** What a list of names does, as decided in its preview (rule import.2). */
 export const importStudentsSchema = z.strictObject({
   /** The class of the list. Without one the list is the school's, and its lines name their classes. */
   schoolClassId: z.optional(id),
-  newClasses: z.optional(
-    z
-      .array(z.strictObject({ name: requiredName(schoolClassLimits.name), schoolLevel }))
-      .check(z.maxLength(studentImportLimits.classes)),
-  ),
+  newClasses: z.optional(z.array(newClass).check(z.maxLength(studentImportLimits.classes))),
   added: z.optional(rows(importedStudentSchema)),
   renamed: z.optional(rows(importedNameSchema)),
   joined: z.optional(rows(relation)),
@@ -85,7 +88,8 @@ export type StudentImport = z.infer<typeof studentImportSchema>
 export const studentImportRoutes = defineRoutes({
   /**
    * A whole list in one transaction, all or nothing. EDIT_CONFLICT when a student was renamed since, or when one of the
-   * same name exists who is not told `apartFrom`; INVALID_IMPLICIT_DELETION when somebody with observations would leave.
+   * same name exists who is not told `apartFrom`; INVALID_IMPLICIT_DELETION when somebody with observations would leave,
+   * INVALID_SCHOOL_YEAR for a new class in a year of another school.
    */
   importStudents: {
     method: 'POST',
@@ -96,7 +100,7 @@ export const studentImportRoutes = defineRoutes({
     body: importStudentsSchema,
     response: studentImportSchema,
     status: 201,
-    errors: [...createErrors, 'EDIT_CONFLICT', 'INVALID_IMPLICIT_DELETION'],
+    errors: [...createErrors, 'EDIT_CONFLICT', 'INVALID_IMPLICIT_DELETION', 'INVALID_SCHOOL_YEAR'],
   },
   /** Takes back what nothing depends on, and tells what stays. UPDATE_NOT_ALLOWED once it is undone. */
   undoStudentImport: {

@@ -39,6 +39,13 @@ export class StudentImportPage {
     await this.page.getByRole('option', { name: 'Neue Klasse anlegen' }).click()
   }
 
+  /** Makes the new classes in the coming year rather than in the present one. */
+  async makeInComingYear(): Promise<void> {
+    const years = this.sheet.getByRole('radiogroup', { name: 'Für welches Schuljahr sind die neuen Klassen?' })
+    await expect(years.getByRole('radio')).toHaveCount(2)
+    await years.getByRole('radio').last().check()
+  }
+
   async take(count: number): Promise<void> {
     await this.sheet.getByRole('button', { name: `${count} Kinder übernehmen` }).click()
     await new FramePage(this.page).expectNotified(`${count} Kinder übernommen`)

@@ -67,6 +67,7 @@ const importNames = async (page: Page, schoolId: string) => {
   await list.answer(/^Vornamen: Mia, Ali, Zoë/)
   await expect(list.read.getByRole('row').nth(1)).toHaveText(/Mia.*Özdemir.*1d/)
   for (const name of ['1d', '1e']) await list.makeClass(name)
+  await list.makeInComingYear()
   await list.take(80)
 }
 
@@ -145,4 +146,8 @@ test('August: a year begins with 12 classes, 300 children, 80 new names and two 
     list: { filter: [{ field: 'firstName', type: 'eq', value: 'Mia' }] },
   })
   expect(rows).toHaveLength(10)
+  const classes = await api.call(schoolClassRoutes.listSchoolClasses)
+  const coming = Math.max(...classes.rows.map(({ year }) => year ?? 0))
+  const made = classes.rows.filter(({ name }) => name === '1d' || name === '1e')
+  expect(made.map(({ year }) => year)).toEqual([coming, coming])
 })

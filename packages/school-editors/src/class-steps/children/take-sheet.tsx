@@ -9,6 +9,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'
+import { useClassesOf } from '../../school-class/use-classes-of'
 import { inSeveralClasses, isIn } from '../../student/pairs'
 import { usePlacement } from './use-placement'
 
@@ -26,7 +27,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
   const name = format.name(student)
   const isHere = isIn(student, target.id)
   const isDoubled = inSeveralClasses([student], target, known).length > 0
-  const classes = format.list(student.schoolClasses.map((one) => one.name))
+  const classes = format.list(useClassesOf()(student))
   const take = () => {
     setIsBusy(true)
     void onTake()

@@ -1,12 +1,14 @@
+import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { useClasses, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
 import { listLimits } from '@lernspur/contracts/list'
 import type { ImportData } from '../../student/import/import-state'
 
-/** All children that the user may see, page by page, and the active classes. Suspends while loading. */
+/** All children that the user may see, page by page, the active classes, and the school years. Suspends while loading. */
 export const useImportData = (): ImportData => {
   const classes = useClasses()
   const { data: first } = useSuspenseQuery(studentListQuery())
+  const { rows: years } = useSuspenseQuery(schoolYearListQuery()).data
   const pages = Math.ceil(first.count / listLimits.limitMax) - 1
   const rest = useSuspenseQueries({
     queries: Array.from({ length: Math.max(0, pages) }, (_, page) =>
@@ -14,5 +16,5 @@ export const useImportData = (): ImportData => {
     ),
     combine: (results) => results.flatMap(({ data }) => data.rows),
   })
-  return { students: rest.length === 0 ? first.rows : [...first.rows, ...rest], classes }
+  return { students: rest.length === 0 ? first.rows : [...first.rows, ...rest], classes, years }
 }

@@ -1,6 +1,7 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
@@ -82,6 +83,32 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
   )
 }
 
+/** Asks for the school year of new classes where it can be more than one. */
+function YearQuestion({ state: { choices, newYears, change } }: { state: StudentImportState }) {
+  const { t } = useTranslation('school-editors.student-import')
+  const format = useFormat()
+  const isAny = [...choices.classes.values()].some(({ kind }) => kind === 'new')
+  if (!isAny || newYears.possible.length < 2) return null
+  const label = t(($) => $.classes.year)
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p aria-hidden className="text-sm font-medium">
+        {label}
+      </p>
+      <RadioGroup
+        label={label}
+        options={newYears.possible.map(({ id, name, schoolYearStart, schoolYearEnd }) => ({
+          value: id,
+          label: name,
+          hint: format.period(schoolYearStart, schoolYearEnd),
+        }))}
+        value={newYears.chosen?.id ?? ''}
+        onValueChange={(yearId) => change({ yearId })}
+      />
+    </div>
+  )
+}
+
 /** Names in the list that do not tell which class they mean: made, chosen, or left out. */
 export function ClassPart({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
@@ -122,6 +149,7 @@ export function ClassPart({ state }: { state: StudentImportState }) {
           <UnknownRow key={one.key} state={state} unknown={one} />
         ))}
       </ul>
+      <YearQuestion state={state} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
+import type { ClassesOf } from '../../school-class/class-labels'
 import type { TableFault } from '../../table-file/table-fault'
 import type {
   ClassChoice,
@@ -16,6 +18,7 @@ import type { Line, ListTable, ProposedReading, Reading } from './read/list'
 export interface ImportData {
   readonly students: readonly Student[]
   readonly classes: readonly SchoolClass[]
+  readonly years: readonly SchoolYear[]
 }
 
 /** A list as it was read: a table, or why there is none. */
@@ -41,6 +44,8 @@ export interface Choices {
   readonly reading: Reading | null
   readonly decisions: ReadonlyMap<number, Decision>
   readonly classes: ReadonlyMap<string, ClassChoice>
+  /** The school year of new classes; null for the likely one. */
+  readonly yearId: string | null
   readonly left: ReadonlySet<string>
   readonly takesOthers: boolean
   readonly wholeSchool: boolean
@@ -58,10 +63,13 @@ export interface StudentImportState {
   readonly mustAsk: boolean
   readonly lines: readonly Line[]
   readonly unknown: readonly UnknownClass[]
+  /** School years that new classes can be made in, and the one that they are made in; undefined where there is none. */
+  readonly newYears: { readonly possible: readonly SchoolYear[]; readonly chosen: SchoolYear | undefined }
   /** Lines that name other classes than that of the list. */
   readonly others: number
   readonly decided: readonly DecidedLine[]
   readonly leaving: readonly Leaving[]
   readonly draft: ImportDraft
   readonly classes: ImportData['classes']
+  readonly classesOf: ClassesOf
 }

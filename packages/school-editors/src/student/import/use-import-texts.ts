@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
+import type { ClassesOf } from '../../school-class/class-labels'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
 import type { JudgedLine } from './judge/judged'
@@ -42,14 +43,14 @@ const useProblemText = () => {
   }
 }
 
-/** What the preview says about a line; '' for a new child. */
-export const useNote = () => {
+/** What the preview says about a line; '' for a new child. `classesOf` names the classes of a known one. */
+export const useNote = (classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   const problemText = useProblemText()
   return ({ line, reason, candidates: [student] }: JudgedLine): string => {
     const name = student ? format.name(student) : ''
-    const classes = format.list(student?.schoolClasses.map((one) => one.name) ?? [])
+    const classes = format.list(student ? classesOf(student) : [])
     const texts = {
       new: () => '',
       here: () => t(($) => $.note.here),

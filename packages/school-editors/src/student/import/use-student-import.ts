@@ -1,6 +1,8 @@
 import { today } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
+import { namingClasses } from '../../school-class/class-labels'
 import { runningClasses } from '../../school-class/running-classes'
+import { lastingYears, yearOfNewClasses } from '../../school-year/running-year'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'
 import { decideLines } from './judge/decision'
 import { importDraft } from './judge/import-body'
@@ -18,6 +20,7 @@ const untouched = (table: ListTable | null): Choices => ({
   reading: null,
   decisions: new Map(),
   classes: new Map(),
+  yearId: null,
   left: new Set(),
   takesOthers: false,
   wholeSchool: false,
@@ -39,6 +42,11 @@ const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines:
     }
   }, [scope, students, classes, lines, choices.takesOthers, choices.classes, choices.wholeSchool])
 
+const newYearsOf = ({ years, classes }: ImportData, { yearId }: Choices): StudentImportState['newYears'] => {
+  const possible = lastingYears(years, today())
+  return { possible, chosen: possible.find(({ id }) => id === yearId) ?? yearOfNewClasses(years, classes, today()) }
+}
+
 /** Reads a list, compares it with the children of the school and keeps what the user decides about it. */
 export const useStudentImport = (scope: ImportScope, source: ListSource, data: ImportData): StudentImportState => {
   const { table } = source
@@ -54,6 +62,7 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
   )
   const { judged, unknown, others, leaving } = useJudged(scope, data, lines, choices)
   const decided = useMemo(() => decideLines(judged, choices.decisions), [judged, choices.decisions])
+  const newYears = newYearsOf(data, choices)
   const left = leaving.filter(({ key }) => choices.left.has(key))
   return {
     scope,
@@ -65,10 +74,12 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     mustAsk: choices.reading === null && proposed !== null && proposed.doubt !== null,
     lines,
     unknown,
+    newYears,
     others,
     decided,
     leaving,
-    draft: importDraft({ scope, lines: decided, left, choices: choices.classes }),
+    draft: importDraft({ scope, lines: decided, left, choices: choices.classes, yearId: newYears.chosen?.id }),
     classes: data.classes,
+    classesOf: namingClasses(data.classes),
   }
 }

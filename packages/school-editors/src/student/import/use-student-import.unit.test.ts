@@ -1,60 +1,15 @@
 import { describe, expect, test } from 'bun:test'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
-import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
-import { useState } from 'react'
-import type { ImportScope } from './judge/judged'
+import { today } from '@lernspur/app-kit'
+import { inDocument } from '@lernspur/ui/testing/document'
+import { daysAfter } from '../../school-year/day-before'
 import { newClassOf, placeName } from './judge/place'
-import { useListSource } from './use-list-source'
-import { useStudentImport } from './use-student-import'
+import { inClass, inSchool, openImport, schoolClass, student, yearOf } from './testing/open-import'
 
 inDocument()
 
-const seen = '2026-08-01T08:00:00Z'
-const student = (firstName: string, lastName: string, ...classes: string[]): Student => ({
-  id: `${firstName} ${lastName}`,
-  firstName,
-  lastName,
-  avatar: null,
-  schoolClasses: classes.map((id) => ({ id, name: id, schoolSubjectIds: [] })),
-  erasesAt: null,
-  createdAt: seen,
-  updatedAt: seen,
-})
-const yearOf = (year: number) =>
-  ({
-    id: String(year),
-    name: String(year),
-    schoolYearStart: `${year}-08-01`,
-    schoolYearEnd: `${year + 1}-07-31`,
-  }) as SchoolYear
-const schoolClass = (name: string, schoolYear: SchoolYear | null = null, id = name) =>
-  ({ id, name, schoolLevel: 3, isActive: true, schoolYear }) as SchoolClass
-const classes = ['3a', '3b'].map((name) => schoolClass(name))
-const inClass: ImportScope = { kind: 'class', schoolClassId: '3a', name: '3a' }
-const inSchool: ImportScope = { kind: 'school' }
-
-const open = (scope: ImportScope, typed: string, students: readonly Student[] = [], all = classes) => {
-  const data = { students, classes: all }
-  const { result } = renderHook(() => {
-    const [text, write] = useState(typed)
-    return useStudentImport(scope, useListSource({ text, write }), data)
-  })
-  const state = () => result.current
-  return {
-    state,
-    change: (next: Parameters<ReturnType<typeof state>['change']>[0]) => act(() => state().change(next)),
-    write: (text: string) => act(() => state().source.write(text)),
-    kinds: () =>
-      state().decided.map(({ line, kind, reason }) => `${line.firstName} ${line.lastName}: ${kind} ${reason}`),
-    draft: () => state().draft,
-  }
-}
-
 describe('a list for a class', () => {
   test('is told apart: new, known, changed, doubtful, leaving', () => {
-    const list = open(
+    const list = openImport(
       inClass,
       'Vorname;Nachname\nMia;Neu\nALI;Aydın\nZoe;Gross\nEmil;Brandt\nLina;Doppelt\nMia;Neu\nOzan;Yusuf\nNoah;',
       [
@@ -90,7 +45,7 @@ describe('a list for a class', () => {
   })
 
   test('renames and unlinks whom the user ticks, and takes what is doubtful as decided', () => {
-    const list = open(inClass, 'Vorname;Nachname\nZoe;Gross\nOzan;Yusuf', [
+    const list = openImport(inClass, 'Vorname;Nachname\nZoe;Gross\nOzan;Yusuf', [
       student('Zoë', 'Groß', '3a'),
       student('Yusuf', 'Ozan', '3b'),
       student('Greta', 'Weg', '3a'),
@@ -101,21 +56,21 @@ describe('a list for a class', () => {
     ])
     list.change({ decisions, left: new Set(['Greta Weg 3a']) })
     expect(list.draft().body).toMatchObject({
-      renamed: [{ studentId: 'Zoë Groß', updatedAt: seen, firstName: 'Zoe', lastName: 'Gross' }],
+      renamed: [{ studentId: 'Zoë Groß', updatedAt: student('', '').updatedAt, firstName: 'Zoe', lastName: 'Gross' }],
       added: [{ firstName: 'Ozan', lastName: 'Yusuf', apartFrom: ['Yusuf Ozan'] }],
       left: [{ studentId: 'Greta Weg', schoolClassId: '3a' }],
     })
   })
 
   test('leaves out lines of other classes unless told otherwise', () => {
-    const list = open(inClass, 'Vorname;Nachname;Klasse\nMia;Neu;3a\nAli;Aydın;03 B')
+    const list = openImport(inClass, 'Vorname;Nachname;Klasse\nMia;Neu;3a\nAli;Aydın;03 B')
     expect([list.state().others, list.draft().children]).toEqual([1, 1])
     list.change({ takesOthers: true })
     expect([list.state().others, list.draft().children]).toEqual([1, 2])
   })
 
   test('asks for the first name, and forgets the answer with another list', () => {
-    const list = open(inClass, 'Quorn\tZzyx\nQuill\tZzad')
+    const list = openImport(inClass, 'Quorn\tZzyx\nQuill\tZzad')
     expect(list.state().mustAsk).toBe(true)
     const { proposed } = list.state()
     list.change({ reading: proposed?.reading ?? null })
@@ -125,7 +80,7 @@ describe('a list for a class', () => {
   })
 
   test('finds nothing to do in what it has just taken', () => {
-    const list = open(inClass, 'Mia Özdemir\nAli Aydın', [
+    const list = openImport(inClass, 'Mia Özdemir\nAli Aydın', [
       student('Mia', 'Özdemir', '3a'),
       student('Ali', 'Aydın', '3a'),
     ])
@@ -135,7 +90,7 @@ describe('a list for a class', () => {
 
 describe('a list for the school', () => {
   const list = () =>
-    open(
+    openImport(
       inSchool,
       'Vorname;Nachname;Klasse\nMia;Neu;3a\nAli;Aydın;Klasse 1 C\nZoë;Groß;1C\nEmil;Brandt;Igel\nNoah;Lang;',
       [student('Greta', 'Weg', '3a'), student('Ida', 'Bleibt', '3b')],
@@ -193,7 +148,7 @@ describe('a list for the school', () => {
       schoolClass('3a', null),
       schoolClass('3a', coming, 'next 3a'),
     ]
-    const { state, change, draft } = open(
+    const { state, change, draft } = openImport(
       inSchool,
       'Vorname;Nachname;Klasse\nMia;Neu;1a\nAli;Alt;2a\nZoe;Lang;3a',
       [student('Ali', 'Alt', 'former 2a', '2a')],
@@ -204,9 +159,10 @@ describe('a list for the school', () => {
       ['3a', true],
     ])
     expect(draft()).toMatchObject({ children: 0, changes: 0 })
-    const places = state().decided.map(({ place }) => placeName(place, all, new Map()))
+    const places = state().decided.map(({ place }) => placeName(place, state()))
     expect(places).toEqual(['', '2a · 2090', ''])
-    expect(placeName({ kind: 'class', schoolClassId: '2a' }, [schoolClass('2a', coming)], new Map())).toBe('2a')
+    const inOneYear = { ...state(), classes: [schoolClass('2a', coming)] }
+    expect(placeName({ kind: 'class', schoolClassId: '2a' }, inOneYear)).toBe('2a')
     change({ wholeSchool: true })
     expect(state().leaving).toEqual([])
     change({
@@ -224,9 +180,30 @@ describe('a list for the school', () => {
     })
   })
 
+  test('makes its classes in the year that has classes already when the present one ends soon, or in the other one', () => {
+    const [present, coming] = [
+      { ...yearOf(2001), schoolYearEnd: daysAfter(today(), 20) },
+      { ...yearOf(2090), schoolYearStart: daysAfter(today(), 21) },
+    ]
+    const { state, change, draft } = openImport(
+      inSchool,
+      'Vorname;Nachname;Klasse\nMia;Neu;1a',
+      [],
+      [schoolClass('4a', present), schoolClass('2a', coming)],
+      [yearOf(1999), coming, present],
+    )
+    change({ classes: new Map([['1a', newClassOf('Klassenliste 01 a')]]) })
+    expect(state().newYears.possible.map(({ name }) => name)).toEqual(['2001', '2090'])
+    const made = () => draft().body.newClasses?.map(({ name, schoolYearId }) => [name, schoolYearId])
+    expect(made()).toEqual([['1a', '2090']])
+    expect(state().decided.map(({ place }) => placeName(place, state()))).toEqual(['1a · 2090'])
+    change({ yearId: present.id })
+    expect(made()).toEqual([['1a', '2001']])
+  })
+
   test('asks about a known name that stands in two classes, since they may be two children', () => {
     const list = 'Vorname;Nachname;Klasse\nMia;Neu;3a\nMia;Neu;3b\nAli;Alt;3a\nAli;Alt;3b'
-    const { kinds, draft } = open(inSchool, list, [student('Mia', 'Neu', '3a')])
+    const { kinds, draft } = openImport(inSchool, list, [student('Mia', 'Neu', '3a')])
     expect(kinds()).toEqual([
       'Mia Neu: known here',
       'Mia Neu: doubtful several',

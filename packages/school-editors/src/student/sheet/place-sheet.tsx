@@ -9,6 +9,7 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
+import { useClassesOf } from '../../school-class/use-classes-of'
 import { inSeveralClasses, type Placing } from '../pairs'
 import { useClassItems } from './use-class-items'
 
@@ -29,6 +30,7 @@ const placings = ['move', 'add'] as const
 export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
+  const classesOf = useClassesOf()
   const [classId, setClassId] = useState('')
   // A class that is no longer active is only read, so that nobody leaves it (rule class.3).
   const offeredPlacings = placings.filter((one) => one === 'add' || from?.isActive !== false)
@@ -94,9 +96,7 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
               count: doubled.length,
               who: doubled[0] ? format.name(doubled[0]) : '',
               classes: format.list(
-                [
-                  ...new Set([...doubled.flatMap((one) => one.schoolClasses.map(({ name }) => name)), target.name]),
-                ].slice(0, 6),
+                [...new Set([...doubled, { schoolClasses: [target] }].flatMap(classesOf))].slice(0, 6),
               ),
             })}
           </Banner>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useClasses, useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
@@ -21,6 +21,7 @@ export function StudentClasses({ student, classes, onRelease, onPlace }: Student
   const { t } = useTranslation('school-editors.student-list')
   const list = useKeptFocus<HTMLUListElement>()
   const title = t(($) => $.edit.classes)
+  const years = new Map(useClasses().map(({ id, schoolYear }) => [id, schoolYear?.name]))
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{title}</h3>
@@ -30,7 +31,9 @@ export function StudentClasses({ student, classes, onRelease, onPlace }: Student
           <li key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3">
             <ClassChip>{one.name}</ClassChip>
             <span className="min-w-0 flex-1 text-sm text-muted-foreground">
-              {t(($) => $.edit.subjects, { count: one.schoolSubjectIds.length })}
+              {[years.get(one.id), t(($) => $.edit.subjects, { count: one.schoolSubjectIds.length })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {classes.some(({ id, isActive }) => id === one.id && isActive) && (
               <IconButton

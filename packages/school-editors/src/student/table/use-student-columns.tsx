@@ -1,9 +1,10 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'
+import { useClassesOf } from '../../school-class/use-classes-of'
 
 interface StudentNameProps {
   student: Student
@@ -36,17 +37,15 @@ function StudentName({ student, details, onOpen }: StudentNameProps) {
   )
 }
 
-const dayOf = (instant: string) => new Date(`${instant.slice(0, 10)}T00:00:00Z`)
-
 /** Columns of a list of students; `onOpen` edits one of them. */
 export const useStudentColumns = (onOpen: (student: Student) => void): readonly DataColumn<Student>[] => {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
+  const namesOf = useClassesOf()
   // A new function each time must not make the columns new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   return useMemo(() => {
-    const classesOf = ({ schoolClasses }: Student) =>
-      schoolClasses.length === 0 ? t(($) => $.noClass) : schoolClasses.map(({ name }) => name).join(', ')
+    const classesOf = (student: Student) => namesOf(student).join(', ') || t(($) => $.noClass)
     return [
       {
         id: 'name',
@@ -78,7 +77,7 @@ export const useStudentColumns = (onOpen: (student: Student) => void): readonly 
         isSortable: true,
         from: 'md',
         shown: 'unchosen',
-        value: ({ createdAt }) => dayOf(createdAt),
+        value: ({ createdAt }) => new Date(dayOf(createdAt)),
         cell: ({ createdAt }) => format.day(createdAt),
       },
       {
@@ -87,9 +86,9 @@ export const useStudentColumns = (onOpen: (student: Student) => void): readonly 
         isSortable: true,
         from: 'md',
         shown: 'chosen',
-        value: ({ updatedAt }) => dayOf(updatedAt),
+        value: ({ updatedAt }) => new Date(dayOf(updatedAt)),
         cell: ({ updatedAt }) => format.day(updatedAt),
       },
     ]
-  }, [t, format])
+  }, [t, format, namesOf])
 }

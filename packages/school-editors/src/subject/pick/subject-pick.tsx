@@ -46,7 +46,7 @@ function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRo
           disabled={isFixed}
           onCheckedChange={onToggle}
           label={
-            <span className="flex items-center gap-2 wrap-anywhere">
+            <span className="flex items-center gap-2 wrap-anywhere hyphens-auto">
               <SubjectMark color={color} />
               {name}
             </span>

@@ -20,7 +20,7 @@ interface AddedStudent {
 export interface ImportPlan {
   /** The class of the list; null for a list of the school. */
   readonly scope: string | null
-  readonly classes: readonly { readonly id: string; readonly name: string; readonly schoolLevel: number }[]
+  readonly classes: readonly (NonNullable<ImportStudents['newClasses']>[number] & { readonly id: string })[]
   readonly added: readonly AddedStudent[]
   readonly renamed: NonNullable<ImportStudents['renamed']>
   readonly joined: readonly Pair[]

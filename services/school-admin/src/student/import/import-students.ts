@@ -14,6 +14,11 @@ import { readImport } from './student-import.query'
 const anySubject = (tx: Transaction, tenantId: string) =>
   tx`select id from school_subject where tenant_id = ${tenantId}`
 
+const makeClasses = async (tx: Transaction, { actor }: Call, { classes }: ImportPlan): Promise<Change[]> => {
+  if (classes.length > 0) await addClasses(tx, actor, classes)
+  return classes.map(({ id }) => ({ kind: 'class', schoolClassId: id }))
+}
+
 const addStudents = async (tx: Transaction, tenantId: string, { added }: ImportPlan): Promise<Change[]> => {
   await tx`
     insert into student (tenant_id, id, first_name, last_name)
@@ -98,9 +103,8 @@ export const importStudents = (call: Call, input: ImportStudents): Promise<Stude
     await requireImportRights(tx, call, plan)
     const before = await lockStudents(tx, call, plan)
     await requireNew(tx, call, plan)
-    if (plan.classes.length > 0) await addClasses(tx, call.actor, plan.classes)
     const changes: Change[] = [
-      ...plan.classes.map(({ id }) => ({ kind: 'class' as const, schoolClassId: id })),
+      ...(await makeClasses(tx, call, plan)),
       ...(await addStudents(tx, tenantId, plan)),
       ...(await rename(tx, tenantId, plan, before)),
       ...(await join(tx, tenantId, plan.joined)),

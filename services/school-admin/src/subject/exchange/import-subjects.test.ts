@@ -48,6 +48,7 @@ const unusual = async (input: object): Promise<string> => {
   await domain('Singen', '1.2', ['zum zweiten Mal'])
   await domain('Hören', '♫', [
     'hört „genau“ hin\nund fragt; nach, "immer"',
+    'liest\r\nund schreibt',
     '_x0041_ & <b>',
     'Straße 漢字 😀',
     'TRUE',
@@ -112,7 +113,7 @@ describe('a CSV file is accepted as well', () => {
         schoolLevel: 3,
         domains: [
           { name: 'Malen', symbol: null, competences: [] },
-          { name: 'Dru"cken', symbol: 'A', competences: [`=1+1${end}zweite Zeile`] },
+          { name: 'Dru"cken', symbol: 'A', competences: ['=1+1\nzweite Zeile'] },
           { name: 'Malen', symbol: null, competences: ['mischt Farben'] },
         ],
       },

@@ -5,9 +5,11 @@ interface Decided {
   readonly lines: readonly DecidedLine[]
   readonly left: readonly Leaving[]
   readonly choices: ReadonlyMap<string, ClassChoice>
+  /** The school year of new classes; the present one of the school if there is none. */
+  readonly yearId: string | undefined
 }
 
-const newClassesOf = (lines: readonly DecidedLine[], choices: Decided['choices']) => {
+const newClassesOf = ({ lines, choices, yearId }: Pick<Decided, 'lines' | 'choices' | 'yearId'>) => {
   const used = lines.flatMap(({ place, decision }) =>
     place.kind === 'new' && decision.kind !== 'skip' ? [place.key] : [],
   )
@@ -20,14 +22,16 @@ const newClassesOf = (lines: readonly DecidedLine[], choices: Decided['choices']
   const classes = [...Map.groupBy(made, ({ name }) => name.toLocaleLowerCase('de')).values()]
   const places = new Map(classes.flatMap((same, index) => same.map(({ key }) => [key, index] as const)))
   return {
-    classes: classes.flatMap(([one]) => (one ? [{ name: one.name, schoolLevel: one.schoolLevel }] : [])),
+    classes: classes.flatMap(([one]) =>
+      one ? [{ name: one.name, schoolLevel: one.schoolLevel, ...(yearId && { schoolYearId: yearId }) }] : [],
+    ),
     places,
   }
 }
 
 /** What the import call takes, from the decisions about each line and the children who leave. */
-export const importDraft = ({ scope, lines, left, choices }: Decided): ImportDraft => {
-  const { classes, places } = newClassesOf(lines, choices)
+export const importDraft = ({ scope, lines, left, choices, yearId }: Decided): ImportDraft => {
+  const { classes, places } = newClassesOf({ lines, choices, yearId })
   const placed = (place: Place) => {
     if (scope.kind === 'class' || place.kind === 'none') return {}
     if (place.kind === 'class') return { schoolClassId: place.schoolClassId }

@@ -1,6 +1,6 @@
 import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { levelInName } from '../../../school-class/class-draft'
-import { classKey } from '../read/class-name'
+import { classKey, classWord } from '../read/class-name'
 import type { Line } from '../read/list'
 import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
 
@@ -20,7 +20,7 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
 /** A name that a class may have (rule class.1), from the text of a list. */
 const shortClassName = (text: string): string =>
   text
-    .replace(/^(?:klasse|kl\.?|class|grade)\s+/iu, '')
+    .replace(classWord, '')
     .trim()
     .replace(/^0+(?=\d)/u, '')
     .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
@@ -62,20 +62,23 @@ export const placesInClass = (
   return (line) => (namesIt && !takesOthers && isOther(line) ? { kind: 'skip' } : here)
 }
 
+interface Placing {
+  readonly classes: readonly KnownClass[]
+  readonly choices: { readonly classes: ReadonlyMap<string, ClassChoice> }
+  readonly newYears: { readonly possible: readonly unknown[]; readonly chosen: { readonly name: string } | undefined }
+}
+
 /**
  * Name of the class that a line goes to, '' for none; with its year where the school has classes of several, so that a
  * list for the coming year is not taken into the present one unseen.
  */
-export const placeName = (
-  place: Place,
-  classes: readonly KnownClass[],
-  choices: ReadonlyMap<string, ClassChoice>,
-): string => {
+export const placeName = (place: Place, { classes, choices, newYears }: Placing): string => {
   if (place.kind === 'class') {
     const found = classes.find(({ id }) => id === place.schoolClassId)
     const years = new Set(classes.map(({ schoolYear }) => schoolYear?.id))
     return [found?.name, years.size > 1 && found?.schoolYear?.name].filter(Boolean).join(' · ')
   }
-  const made = place.kind === 'new' ? choices.get(place.key) : undefined
-  return made?.kind === 'new' ? made.name : ''
+  const made = place.kind === 'new' ? choices.classes.get(place.key) : undefined
+  if (made?.kind !== 'new') return ''
+  return [made.name, newYears.possible.length > 1 && newYears.chosen?.name].filter(Boolean).join(' · ')
 }

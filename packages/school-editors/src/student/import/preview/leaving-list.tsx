@@ -8,7 +8,7 @@ import { PagedList, type PagedTexts } from './paged-list'
 export function LeavingList({ state, texts }: { state: StudentImportState; texts: PagedTexts }) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
-  const { leaving, choices, change, scope } = state
+  const { leaving, choices, change, scope, classesOf } = state
   const ticked = leaving.filter(({ key }) => choices.left.has(key)).length
   const tick = (key: string, on: boolean) => {
     const left = new Set(choices.left)
@@ -40,7 +40,9 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
             <li key={one.key} className="border-b px-4 py-0.5 last:border-b-0">
               <Checkbox
                 label={format.name(one.student)}
-                hint={t(($) => $.leaving.from, { name: one.className })}
+                hint={t(($) => $.leaving.from, {
+                  name: classesOf({ schoolClasses: [{ id: one.schoolClassId, name: one.className }] }).join(),
+                })}
                 checked={choices.left.has(one.key)}
                 onCheckedChange={(on) => tick(one.key, on)}
               />

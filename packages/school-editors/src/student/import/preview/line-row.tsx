@@ -3,6 +3,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge } from '@lernspur/ui/data/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ClassesOf } from '../../../school-class/class-labels'
 import { decisionKey, possibleDecisions } from '../judge/decision'
 import type { DecidedLine, Decision } from '../judge/judged'
 
@@ -12,25 +13,26 @@ interface LineRowProps {
   place: string
   /** What is known of it; '' for a new child. */
   note: string
+  classesOf: ClassesOf
   decide: (decision: Decision) => void
 }
 
-const useDecisionText = ({ candidates }: DecidedLine) => {
+const useDecisionText = ({ candidates }: DecidedLine, classesOf: ClassesOf) => {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
   return (decision: Decision): string => {
     if (decision.kind !== 'same') return decision.kind === 'new' ? t(($) => $.decision.new) : t(($) => $.decision.skip)
     const student = candidates.length > 1 ? candidates.find(({ id }) => id === decision.studentId) : undefined
-    const classes = format.list(student?.schoolClasses.map(({ name }) => name) ?? [])
+    const classes = format.list(student ? classesOf(student) : [])
     if (classes === '') return decision.rename ? t(($) => $.decision.rename) : t(($) => $.decision.keep)
     return decision.rename ? t(($) => $.decision.renameIn, { classes }) : t(($) => $.decision.keepIn, { classes })
   }
 }
 
-function Choice({ line, decide }: Omit<LineRowProps, 'place' | 'note'>) {
+function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'place' | 'note'>) {
   const { t } = useTranslation('school-editors.student-import')
   const format = useFormat()
-  const textOf = useDecisionText(line)
+  const textOf = useDecisionText(line, classesOf)
   const possible = possibleDecisions(line)
   const name = format.name(line.line)
   if (line.reason === 'renamed' && line.decision.kind === 'same') {
@@ -60,7 +62,7 @@ function Choice({ line, decide }: Omit<LineRowProps, 'place' | 'note'>) {
 }
 
 /** One line of the preview: the name, what is known of it, and what can be decided. */
-export function LineRow({ line, place, note, decide }: LineRowProps) {
+export function LineRow({ line, place, note, classesOf, decide }: LineRowProps) {
   const { t } = useTranslation('school-editors.student-import')
   const { line: read, reason, kind, decision } = line
   const isFaulty = reason === 'problem'
@@ -87,7 +89,7 @@ export function LineRow({ line, place, note, decide }: LineRowProps) {
       ) : (
         note !== '' && <Badge tone={kind === 'doubtful' ? 'warning' : 'selected'}>{note}</Badge>
       )}
-      <Choice line={line} decide={decide} />
+      <Choice line={line} classesOf={classesOf} decide={decide} />
     </li>
   )
 }

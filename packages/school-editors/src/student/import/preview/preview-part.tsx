@@ -22,8 +22,8 @@ interface LinesProps {
 
 function Lines({ state, label, lines, texts }: LinesProps) {
   const { t } = useTranslation('school-editors.student-import')
-  const noteOf = useNote()
-  const { scope, classes, choices, change } = state
+  const { scope, choices, change, classesOf } = state
+  const noteOf = useNote(classesOf)
   const decideAll = (made: readonly (readonly [number, Decision])[]) =>
     change({ decisions: new Map([...choices.decisions, ...made]) })
   const renamed = lines.flatMap(({ line, reason, decision }) =>
@@ -47,8 +47,9 @@ function Lines({ state, label, lines, texts }: LinesProps) {
             <LineRow
               key={line.line.index}
               line={line}
-              place={scope.kind === 'class' ? '' : placeName(line.place, classes, choices.classes)}
+              place={scope.kind === 'class' ? '' : placeName(line.place, state)}
               note={noteOf(line)}
+              classesOf={classesOf}
               decide={(decision) => decideAll([[line.line.index, decision]])}
             />
           )}

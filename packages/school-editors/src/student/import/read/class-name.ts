@@ -1,8 +1,11 @@
+/** What stands before the name of a class in a title or a cell. */
+export const classWord = /^(?:klassenliste|klasse|kl\.?|class|grade)\s+/iu
+
 /** "Klasse 03 a" and "3A" are one class. */
 export const classKey = (name: string): string =>
   name
     .toLocaleLowerCase('de')
-    .replace(/^(?:klasse|kl\.?|class|grade)\s+/u, '')
+    .replace(classWord, '')
     .replace(/[\s._/()-]+/gu, '')
     .replace(/^0+(?=\d)/u, '')
 

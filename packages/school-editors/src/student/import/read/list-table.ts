@@ -1,7 +1,7 @@
 import { titleRows } from '../../../table-file/read-text'
 import type { Sheet, SheetRow } from '../../../table-file/sheet'
 import { TableFault } from '../../../table-file/table-fault'
-import { isClassName } from './class-name'
+import { classWord, isClassName } from './class-name'
 import type { ListRow, ListTable } from './list'
 import { type Columns, columnsOfTitles } from './titles'
 
@@ -12,26 +12,20 @@ interface TitledSheet {
   readonly columns: Columns
 }
 
+/** A row that tells both names apart is rather the titles than "Kinder" above it. */
 const titledSheet = (sheet: Sheet): TitledSheet[] => {
-  for (const [at, { cells }] of sheet.rows.slice(0, titleRows).entries()) {
+  const found = sheet.rows.slice(0, titleRows).flatMap(({ cells }, at) => {
     const columns = columnsOfTitles(cells)
-    if (columns) return [{ sheet, at, titles: cells, columns }]
-  }
-  return []
+    return columns ? [{ sheet, at, titles: cells, columns }] : []
+  })
+  const titled = found.find(({ columns }) => columns.roles.includes('first')) ?? found[0]
+  return titled ? [titled] : []
 }
 
 /** "Klasse 3a" above the titles, or as the name of the sheet. */
 const classOf = ({ name, rows }: Sheet, at: number): string | null => {
   const above = rows.slice(0, at).flatMap(({ cells }) => cells)
-  return (
-    above.find((cell) => /^(?:klasse|kl\.|class)\s/iu.test(cell) && isClassName(cell)) ??
-    (isClassName(name) ? name : null)
-  )
-}
-
-const linesOf = ({ sheet, at }: Pick<TitledSheet, 'sheet' | 'at'>): ListRow[] => {
-  const sheetClass = classOf(sheet, Math.max(0, at))
-  return sheet.rows.slice(at + 1).map((row) => ({ ...row, sheet: sheet.name, sheetClass }))
+  return above.find((cell) => classWord.test(cell) && isClassName(cell)) ?? (isClassName(name) ? name : null)
 }
 
 const isLettered = ({ cells, faults }: SheetRow): boolean =>
@@ -39,6 +33,15 @@ const isLettered = ({ cells, faults }: SheetRow): boolean =>
 
 const sameTitles = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter(Boolean).join('\t') === other.filter(Boolean).join('\t')
+
+/** The rows below the titles, which lists of several pages repeat. */
+const linesOf = ({ sheet, at, titles }: Pick<TitledSheet, 'sheet' | 'at'> & Partial<TitledSheet>): ListRow[] => {
+  const sheetClass = classOf(sheet, Math.max(0, at))
+  return sheet.rows
+    .slice(at + 1)
+    .filter(({ cells }) => !titles || !sameTitles(cells, titles))
+    .map((row) => ({ ...row, sheet: sheet.name, sheetClass }))
+}
 
 /**
  * The list in the sheets of a file: all sheets with the titles of the first one that has any, or the first sheet. Throws a

@@ -26,6 +26,34 @@ const sheetsFile = (name: string, sheets: Record<string, unknown[][]>) => {
   return file(name, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
 }
 
+describe('lists as offices keep them', () => {
+  const ofTable = async (...rows: readonly (readonly string[])[]) =>
+    read(await readFiles([sheetsFile('Liste.xlsx', { Tabelle1: rows.map((row) => [...row]) })])).lines
+
+  test('a heading is no title, and may name the class', async () => {
+    const rows = [
+      ['Nachname', 'Vorname'],
+      ['Müller', 'Jörg'],
+    ] as const
+    expect(await ofTable(['Kinder'], ...rows)).toEqual(['Jörg|Müller'])
+    expect(await ofTable(['Klassenliste 1a'], ['Stand: 01.08.2027'], ...rows)).toEqual(['Jörg|Müller|1a'])
+  })
+
+  test('titles that are repeated on every page are no children', async () => {
+    const titles = ['Nachname', 'Vorname', 'Klasse']
+    const rows = [titles, ['Müller', 'Jörg', '1a'], titles, ['Meier', 'Eva', '1a']]
+    expect(await ofTable(...rows)).toEqual(['Jörg|Müller|1a', 'Eva|Meier|1a'])
+  })
+
+  test('characters that nobody sees are not taken for a part of a name', async () => {
+    const rows = [
+      ['Nachname', 'Vorname'],
+      ['Mül\u00adler\u200b', '\u2068Jörg\u2069'],
+    ]
+    expect(await ofTable(...rows)).toEqual(['Jörg|Müller'])
+  })
+})
+
 describe('exports of programs for schools', () => {
   test.each(Object.entries(exported))('%s is read without a question', async (name, content) => {
     expect(read(await readFiles([file(name, content)]))).toEqual({ lines: [...children], doubt: null })

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
 import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
-import { dayAfter, dayBefore } from './day-before'
+import { dayAfter, dayBefore } from '../day-before'
 
 /** First day of a school year and of its second semester, `MM-DD`, as in most schools of a country. */
 const calendars: Record<CountryCode, { readonly start: string; readonly second: string }> = {

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
 import type { CalendarSpan } from '@lernspur/contracts/school-calendar.contract'
 import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
-import { dayAfter } from './day-before'
+import { dayAfter, daysAfter } from '../day-before'
 import { usualYear } from './usual-year'
 
 interface Proposing {
@@ -14,13 +14,9 @@ interface Proposing {
   readonly today: string
 }
 
-const millisecondsOfDay = 86_400_000
-
 /** A day in the year after the last one, which may end before the summer holidays; today where the school has none that lasts. */
 const dayInNext = (lastEnd: string | undefined, today: string): string =>
-  lastEnd === undefined || lastEnd < today
-    ? today
-    : new Date(Date.parse(lastEnd) + 60 * millisecondsOfDay).toISOString().slice(0, 10)
+  lastEnd === undefined || lastEnd < today ? today : daysAfter(lastEnd, 60)
 
 /**
  * The year that comes after those of the school, with the days of its state (rule school-year.4), or with the usual ones

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { useState } from 'react'
+import { ManyChoice } from './many-choice'
+
+inDocument()
+
+const texts = { search: 'suchen', clear: 'leeren', all: 'alle', more: String }
+
+const options = [
+  { id: 'now', label: '3a' },
+  { id: 'next', label: '4a' },
+  { id: 'past', label: '2a', isApart: true },
+]
+
+function Chosen({ tell }: { tell: (chosen: readonly string[]) => void }) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const change = (next: ReadonlySet<string>) => {
+    tell([...next])
+    choose(next)
+  }
+  return <ManyChoice label="Klassen" options={options} chosen={chosen} onChange={change} texts={texts} />
+}
+
+const press = (name: string) => fireEvent.click(page().getByRole('checkbox', { name }))
+
+test('"all" leaves out what is chosen by itself alone, such as the classes of former years', () => {
+  let last: readonly string[] = []
+  const tell = (chosen: readonly string[]) => {
+    last = chosen
+  }
+  render(<Chosen tell={tell} />)
+  press('2a')
+  press('alle')
+  expect(last).toEqual(['past', 'now', 'next'])
+  press('alle')
+  expect(last).toEqual(['past'])
+})

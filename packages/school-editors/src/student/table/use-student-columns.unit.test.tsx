@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'bun:test'
+import { AppKitProvider, classesQuery, queryClient } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { Student } from '@lernspur/contracts/student.contract'
+import { found, inDocument, renderHook } from '@lernspur/ui/testing/document'
+import { useStudentColumns } from './use-student-columns'
+
+inDocument()
+
+afterEach(() => queryClient.clear())
+
+const schoolClass = (id: string, name: string, year: string) =>
+  ({ id, name, schoolYear: { id: year, name: year } }) as SchoolClass
+
+const student: Student = {
+  id: 'mia',
+  firstName: 'Mia',
+  lastName: 'Meier',
+  avatar: null,
+  schoolClasses: [
+    { id: 'former', name: '3a', schoolSubjectIds: [] },
+    { id: 'other', name: '4b', schoolSubjectIds: [] },
+  ],
+  erasesAt: null,
+  createdAt: '2026-06-30T22:30:00Z',
+  updatedAt: '2026-12-31T23:30:00Z',
+}
+
+test('a child is sorted and exported as its row shows it: by days of the schools, with classes told apart', async () => {
+  const rows = [
+    schoolClass('former', '3a', '2025/26'),
+    schoolClass('current', '3a', '2026/27'),
+    schoolClass('other', '4b', '2026/27'),
+  ]
+  queryClient.setQueryData(classesQuery().queryKey, { rows, count: rows.length })
+  const { result } = renderHook(() => useStudentColumns(() => {}), { wrapper: AppKitProvider })
+  // Texts of the page may still be loading.
+  await found(() => expect(result.current).toBeArray())
+  const exported = (id: string) => result.current.find((column) => column.id === id)?.value?.(student)
+  expect(exported('createdAt')).toEqual(new Date('2026-07-01T00:00:00Z'))
+  expect(exported('updatedAt')).toEqual(new Date('2027-01-01T00:00:00Z'))
+  expect(exported('classes')).toBe('3a · 2025/26, 4b')
+})
