@@ -6,7 +6,18 @@ const { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchP
 
 const open = (): void => {
   if (!GlobalRegistrator.isRegistered) GlobalRegistrator.register({ url: 'http://localhost/' })
-  Object.assign(globalThis, { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams, AbortSignal })
+  Object.assign(globalThis, {
+    fetch,
+    Request,
+    Response,
+    Headers,
+    FormData,
+    Blob,
+    File,
+    URL,
+    URLSearchParams,
+    AbortSignal,
+  })
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
-import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
+import { act, fireEvent, found, inDocument, page, render, renderHook } from '@lernspur/ui/testing/document'
 import { onlineManager } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { questionAtom } from '../../feedback/confirm'
@@ -27,15 +27,14 @@ let answer: () => Response
 const question = () => store.get(questionAtom)
 const toasts = () => store.get(toastsAtom).map(({ text }) => text)
 
+const List = () => useQueuedCalls().map((call) => <WaitingEntry key={call.key} call={call} />)
+
 /** One entry that waits, in the list. */
 const shown = async (isOnline: boolean) => {
   onlineManager.setOnline(isOnline)
   const about = { schoolClassId: '3a', title: 'Rechnen · 1 Kind' }
   await appendCall({ operation: observationRoutes.createObservations, body: { observations: [] }, about, stale: [] })
   await sent()
-  function List() {
-    return useQueuedCalls().map((call) => <WaitingEntry key={call.key} call={call} />)
-  }
   render(
     <Provider store={store}>
       <List />
@@ -51,9 +50,7 @@ beforeAll(() => startTexts())
 beforeEach(async () => {
   answer = away
   answering(({ url }) =>
-    url.endsWith('/offline-key')
-      ? Response.json({ success: true, data: { key: keyText('a'), hours: 12 } })
-      : answer(),
+    url.endsWith('/offline-key') ? Response.json({ success: true, data: { key: keyText('a'), hours: 12 } }) : answer(),
   )
   enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
   await wipeDevice()
@@ -98,13 +95,9 @@ test('an entry that is sent without an answer while the question is open stays, 
 })
 
 test('whoever switches schools has sent before what waits, or is told that it stays', async () => {
-  let maySwitch = async () => false
-  function Switch() {
-    maySwitch = useMaySwitch()
-    return null
-  }
   await shown(false)
-  render(<Switch />)
+  const { result } = renderHook(() => useMaySwitch())
+  const maySwitch = () => result.current()
   const first = maySwitch()
   await found(() => expect(question()?.description).toMatch(/bleiben sie auf diesem Gerät/))
   question()?.answer(false)
