@@ -6,6 +6,7 @@ import { csrfToken, renewPageToken } from './wire/csrf-token'
 import { listSearch } from './wire/list-search'
 import { credentialsOf } from './wire/preloaded'
 import { failureOf } from './wire/read-failure'
+import { noticeServerTime } from './wire/server-clock'
 
 type Field = string | number | boolean
 
@@ -53,8 +54,11 @@ const formOf = (body: unknown): FormData => {
 }
 
 const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
+  const askedAt = Date.now()
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noticeServerTime(response.headers.get('date'), askedAt)
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError({ code: 'UNKNOWN', message: 'networkError', status: 0, networkError: true })

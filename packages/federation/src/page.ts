@@ -31,8 +31,8 @@ export interface PageOptions {
   readonly theme: 'light' | 'dark' | 'system'
   /** The request has a session cookie. Without one no area will be shown, so none is preloaded. */
   readonly signedIn: boolean
-  /** The audiences of the start page, as stored in the browser. */
-  readonly audiences: readonly Audience[]
+  /** The audiences that the user belongs to, as stored in the browser; null if it does not tell. */
+  readonly audiences: readonly Audience[] | null
   /** A sentence above everything else, in the page's language. */
   readonly notice?: string | undefined
   readonly development?: DevelopmentBar | undefined
@@ -100,13 +100,30 @@ const developmentBar = ({ development, nonce, path }: PageOptions): string =>
       ].join('')
     : ''
 
-/** Who opens this path, as far as its area or the browser tells. */
-const visitorsOf = ({ registry, path, audiences }: PageOptions): readonly Audience[] => {
+/** Who opens a page of which the browser does not tell. */
+const likeliest: readonly Audience[] = ['school']
+
+const ruleOf = ({ registry, path }: PageOptions) => {
   const rules = Object.values(registry.areas).flatMap((area) => area.current.rules)
-  const rule = bestMatch(rules, ({ pattern }) => pattern, path, 'prefix')
+  return bestMatch(rules, ({ pattern }) => pattern, path, 'prefix')
+}
+
+/** Whether the user will be led away from this path (rule screen.3), so that nothing of it is needed. */
+const isTurnedAway = (options: PageOptions): boolean => {
+  const needs = ruleOf(options)?.needs ?? []
+  return (['provider', 'leader'] as const).some(
+    (one) => needs.includes(one) && options.audiences?.includes(one) === false,
+  )
+}
+
+/** Who opens this path, as far as its area or the browser tells. */
+const visitorsOf = (options: PageOptions): readonly Audience[] => {
+  const { audiences } = options
+  const rule = ruleOf(options)
+  if (isTurnedAway(options)) return audiences ?? likeliest
   if (rule?.needs.includes('provider')) return ['provider']
   if (rule?.needs.some((need) => need === 'school' || need === 'leader')) return ['school']
-  return rule?.setup === 'person' ? ['founder'] : audiences
+  return rule?.setup === 'person' ? ['founder'] : (audiences ?? likeliest)
 }
 
 /** Links for what every page reads first. */
@@ -134,7 +151,7 @@ const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, language } = options
   const owned = Object.values(registry.areas).flatMap((area) => area.current.owns.map((pattern) => ({ pattern, area })))
   const area = bestMatch(owned, ({ pattern }) => pattern, path, 'prefix')?.area
-  if (!willRun(area, options)) return []
+  if (!willRun(area, options) || isTurnedAway(options)) return []
   const { entry, routes, locales } = area.current
   const route = bestMatch(routes, ({ pattern }) => pattern, path, 'whole')
   const reads = route?.reads.map((read) => fillTemplate(read, route.pattern, path)) ?? []
@@ -154,7 +171,8 @@ const areaLinks = (options: PageOptions): string[] => {
 
 /** Preload links for the start page: its own files, and slot components for the given audiences. */
 const homeLinks = (options: PageOptions): string[] => {
-  const { registry, path, language, audiences, signedIn } = options
+  const { registry, path, language, signedIn } = options
+  const audiences = options.audiences ?? likeliest
   if (path !== '/' || !signedIn) return []
   const parts = Object.values(registry.areas).flatMap((area) => {
     const shown = area.current.parts.filter((part) => audiences.includes(part.for))

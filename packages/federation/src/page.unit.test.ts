@@ -132,11 +132,32 @@ describe('a page', () => {
         /whoami|classes/.test(url ?? ''),
       )
     for (const path of ['/', '/teacher/7', '/profile']) expect(readAt(path)).toEqual(['/api/whoami', '/api/classes'])
-    for (const path of ['/teacher/desk/7', '/teacher/begin']) expect(readAt(path)).toEqual(['/api/whoami'])
+    expect(readAt('/teacher/begin')).toEqual(['/api/whoami'])
+    // That page leads to the start page.
+    expect(readAt('/teacher/desk/7')).toEqual(['/api/whoami', '/api/classes'])
     const audiences = ['provider' as const]
+    expect(readAt('/teacher/desk/7', { audiences })).toEqual(['/api/whoami'])
     expect(readAt('/', { audiences })).toEqual(['/api/whoami'])
     expect(readAt('/teacher/7', { audiences })).toEqual(['/api/whoami', '/api/classes'])
     expect(readAt('/teacher/7', { signedIn: false })).toEqual([])
+    expect(readAt('/teacher/desk/7', { audiences: null })).toEqual(['/api/whoami'])
+    expect(readAt('/', { audiences: null })).toEqual(['/api/whoami', '/api/classes'])
+  })
+
+  test('reads nothing of a page that turns the user away, and loads nothing for it', () => {
+    const route = { pattern: '/teacher/desk', reads: ['/api/secret'], preload: [], layout: 'frame' as const }
+    const linksAt = (need: 'provider' | 'leader', audiences: PageOptions['audiences']) => {
+      const rules = [{ pattern: '/teacher/desk', needs: [need] }]
+      const current = areaRelease('teacher', 2, { rules, routes: [route] })
+      const areas = { teacher: { state: 'enabled' as const, current, fallback: null } }
+      const html = page({ registry: { ...registry, areas }, path: '/teacher/desk', audiences })
+      return preloaded(html).filter((url) => /secret|teacher/.test(url ?? '')).length > 0
+    }
+    for (const need of ['provider', 'leader'] as const) {
+      expect([need, linksAt(need, ['school'])]).toEqual([need, false])
+      expect([need, linksAt(need, ['school', need])]).toEqual([need, true])
+      expect([need, linksAt(need, null)]).toEqual([need, true])
+    }
   })
 
   test('contains only what the loader needs of the registry', () => {

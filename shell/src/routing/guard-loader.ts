@@ -1,4 +1,5 @@
-import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, store } from '@lernspur/app-kit'
+import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-kit'
+import { rememberAudiences } from '../frame/navigation/audiences'
 import { consentPath, signInPath } from '../session/sign-in-path'
 import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
@@ -21,6 +22,8 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
   const asked = askedOf(pathname)
   const target = guard(await completeGuardState(pathname), pathname, asked)
+  const session = store.get(sessionAtom)
+  if (session) rememberAudiences(session)
   if (target === null) return null
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
   if (target === paths.consent) return send(pathname, consentPath(pathname + search))

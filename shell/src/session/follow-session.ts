@@ -7,6 +7,7 @@ import {
   leavingAtom,
   lockDevice,
   queryClient,
+  saveOpenDrafts,
   store,
 } from '@lernspur/app-kit'
 import { type SignInReason, signInPath } from './sign-in-path'
@@ -49,7 +50,9 @@ export const followSession = (wanted: () => Place) => {
   const signIn = (reason: SignInReason) => signInPath(here(), reason, hasUnsaved())
   store.sub(endedAtom, () => {
     // Calls of the previous session may be refused while the next page loads.
-    if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signIn('expired'))
+    if (!store.get(endedAtom) || store.get(leavingAtom)) return
+    // What the device can keep of what was typed, it keeps now.
+    void saveOpenDrafts().finally(() => store.get(leavingAtom) || leaveTo(signIn('expired')))
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {

@@ -1,14 +1,6 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import {
-  enterSession,
-  landingAtom,
-  paths,
-  store,
-  useFormat,
-  useMayLeave,
-  useMutation,
-  useSession,
-} from '@lernspur/app-kit'
+import { enterSession, landingAtom, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
+import { useMaySwitch } from '@lernspur/app-kit/offline/use-may-switch'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 
 interface Roles {
@@ -24,13 +16,13 @@ interface Roles {
 export const useRoles = (): Roles => {
   const { whoAmI, role } = useSession()
   const { compare } = useFormat()
-  const mayLeave = useMayLeave()
+  const maySwitch = useMaySwitch()
   const { mutateAsync } = useMutation(changeUserRoleMutation())
   const roles = whoAmI.userRoles
     .filter(({ status, tenant }) => status === 'active' && !tenant.isDisabled)
     .sort((a, b) => compare(a.tenant.name, b.tenant.name))
   const change = async (userRoleId: string, landing: string = paths.home) => {
-    if (!(await mayLeave())) return
+    if (!(await maySwitch())) return
     // The call shows errors; the page then stays unchanged.
     const signedIn = await mutateAsync({ body: { userRoleId } }).catch(() => null)
     if (signedIn === null) return

@@ -1,3 +1,4 @@
+import { serverNow } from '@lernspur/api-client/server-clock'
 import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { NameOrder } from '@lernspur/contracts/user.contract'
 import { locales, numberText } from '../texts/number-text'
@@ -91,8 +92,8 @@ export const formatIn = (language: Language, nameOrder: NameOrder): Format => {
 /** Formats of a language, with names sorted by first name. */
 export const formatFor = (language: Language): Format => formatIn(language, 'firstName')
 
-/** Today in the browser's time zone, `YYYY-MM-DD`. */
+/** Today in the browser's time zone, `YYYY-MM-DD`; by the server's clock where that of the device is far off. */
 export const today = (): string => {
-  const now = new Date()
+  const now = new Date(serverNow())
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

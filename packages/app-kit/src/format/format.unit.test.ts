@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { call } from '@lernspur/api-client/call'
+import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
+import { authRoutes } from '@lernspur/contracts/auth.contract'
 import { formatFor, today } from '../app-kit'
 import { formatIn } from './format'
 
@@ -63,5 +65,15 @@ describe('formatting', () => {
 
   test('today is a calendar day', () => {
     expect(today()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('today is the day of the server where the clock of the device is far off, and no longer than that', async () => {
+    for (const days of [400, -3, 0]) {
+      const server = new Date(Date.now() + days * 24 * 3_600_000)
+      const headers = { date: server.toUTCString() }
+      answering(() => Response.json({ success: true, data: {} }, { headers }))
+      await call(authRoutes.whoAmI, {})
+      expect(today()).toBe(server.toLocaleDateString('sv-SE'))
+    }
   })
 })

@@ -33,8 +33,12 @@ export const replacePicture = async (key: string, file: Blob): Promise<boolean> 
 /** The picture that a waiting call sends. */
 export const waitingPicture = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
 
-/** Removes a call and the pictures that go with it from this device; false if the call was sent already. */
-export const discardCall = async (key: string): Promise<boolean> => (await outbox()).discard(key)
+/**
+ * Removes a call and the pictures that go with it from this device; false if the call was sent already. One that the
+ * server may have, because its answer is missing, stays as well, unless `isUnsureToo`.
+ */
+export const discardCall = async (key: string, isUnsureToo?: boolean): Promise<boolean> =>
+  (await outbox()).discard(key, isUnsureToo)
 
 /**
  * Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here, those

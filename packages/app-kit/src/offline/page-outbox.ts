@@ -76,6 +76,7 @@ const openOutbox = async (): Promise<Outbox> => {
     entries,
     exclusively,
     now,
+    isOnline: () => onlineManager.isOnline(),
     leftOf: cellsLeft,
     send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
     onSent: noticeSent,
@@ -201,7 +202,8 @@ export const retry = async (key: string): Promise<boolean> => (await outbox()).r
 export const replacePicture = async (key: string, file: Blob): Promise<boolean> =>
   (await outbox()).replacePicture(key, file)
 export const pictureOf = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
-export const discard = async (key: string): Promise<boolean> => (await outbox()).discard(key)
+export const discard = async (key: string, isUnsureToo?: boolean): Promise<boolean> =>
+  (await outbox()).discard(key, isUnsureToo)
 
 /** Milliseconds; a user who has asked for it does not wait longer. */
 const longestAttempt = 30_000

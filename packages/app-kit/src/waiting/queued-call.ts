@@ -37,6 +37,8 @@ export interface QueuedCall {
   /** Milliseconds since 1970. */
   readonly addedAt: number
   readonly failure: CallFailure | null
+  /** The server may have it already: its answer is missing. */
+  readonly isUnsure: boolean
   /** It sends a picture, which goes with an entry. */
   readonly isPicture: boolean
 }

@@ -1,2 +1,2 @@
-/** Cookie with the audiences of the start page on this device, such as `school.leader`. */
+/** Cookie with the audiences of the user of this device, such as `school.leader`. */
 export const audienceCookie = 'lernspur-audience'

@@ -2,11 +2,22 @@ import { afterAll, afterEach, beforeAll } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 /** Network globals stay the runtime's own, and all globals are restored after the file. */
-const { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams } = globalThis
+const { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams, AbortSignal } = globalThis
 
 const open = (): void => {
   if (!GlobalRegistrator.isRegistered) GlobalRegistrator.register({ url: 'http://localhost/' })
-  Object.assign(globalThis, { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams })
+  Object.assign(globalThis, {
+    fetch,
+    Request,
+    Response,
+    Headers,
+    FormData,
+    Blob,
+    File,
+    URL,
+    URLSearchParams,
+    AbortSignal,
+  })
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 

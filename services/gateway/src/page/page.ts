@@ -20,10 +20,10 @@ const themeOf = (headers: Headers) => {
   return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
-/** For whom the start page stood last; a school, until it tells. A guess that is wrong loads too much, and nothing else. */
-const audiencesOf = (headers: Headers): readonly Audience[] => {
-  const told = readCookie(headers.get('cookie'), audienceCookie)?.split('.') ?? ['school']
-  return audiences.filter((audience) => told.includes(audience))
+/** For whom the last page stood. What is outdated loads too much or too late, and nothing else. */
+const audiencesOf = (headers: Headers): readonly Audience[] | null => {
+  const told = readCookie(headers.get('cookie'), audienceCookie)?.split('.')
+  return told ? audiences.filter((audience) => told.includes(audience)) : null
 }
 
 /** What a demo that the network can reach says on every page (rule server.1). */

@@ -3,7 +3,6 @@ import type { Audience, SlotName } from '@lernspur/contracts/area-route.contract
 import { loadParts } from '../../area/parts'
 import { audiencesOf } from '../../frame/navigation/audiences'
 import { partsFor } from './parts-for'
-import { rememberAudiences } from './remember-audiences'
 
 const slots: readonly SlotName[] = ['home.school', 'home.today', 'home.class', 'home.due', 'home.provider']
 
@@ -17,7 +16,6 @@ const loadFor = (audiences: readonly Audience[]) =>
 export const loadSlots = async (): Promise<void> => {
   const session = store.get(sessionAtom)
   if (!session?.whoAmI.isSetupCompleted) return
-  const audiences = audiencesOf(session)
-  rememberAudiences(audiences)
-  await Promise.race([Promise.all(loadFor(audiences)), new Promise((resolve) => setTimeout(resolve, waitMs))])
+  const loaded = Promise.all(loadFor(audiencesOf(session)))
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, waitMs))])
 }

@@ -4,9 +4,7 @@ import { whoAmIAtom } from '../../session/session'
 import { store } from '../../session/store'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { sendWaitingCalls } from '../outbox-calls'
-
-/** Milliseconds that waiting entries get to be sent before the user is asked about them. */
-const longestSending = 5000
+import { longestSending } from './use-may-switch'
 
 /**
  * Whether this device may forget what it keeps of the user: waiting entries are sent first; if that does not succeed,

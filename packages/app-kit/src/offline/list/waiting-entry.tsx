@@ -2,9 +2,12 @@ import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'
+import { showToast } from '../../feedback/toast'
 import { useKeptFocus } from '../../focus/use-kept-focus'
 import { useFormat } from '../../format/use-format'
+import { store } from '../../session/store'
 import type { QueuedCall } from '../../waiting/queued-call'
+import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { discardCall, retryCall } from '../outbox-calls'
 import { rowsOf } from './correct/call-rows'
 import { CorrectEntry } from './correct/correct-entry'
@@ -19,17 +22,22 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   const reasonOf = useReasonText()
   const [isOpen, setOpen] = useState(false)
   const part = useKeptFocus<HTMLLIElement>()
-  const { key, about, addedAt, body, failure, state, isPicture } = call
+  const { key, about, addedAt, body, failure, state, isPicture, isUnsure } = call
   // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
   const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
     const isSure = await confirm({
       title: t(($) => $.discard.title),
-      description: t(($) => $.discard.text, { entry: about.title }),
+      description: t(($) => (isUnsure ? $.discard.unsure : $.discard.text), { entry: about.title }),
       confirmLabel: t(($) => $.discard.confirm),
       theme: 'danger',
     })
-    if (isSure) await discardCall(key)
+    if (!isSure) return
+    // It may have been sent while the question was open.
+    if (await discardCall(key, isUnsure)) return
+    const waits = store.get(queuedCallsAtom).some((one) => one.key === key)
+    const text = t(($) => (waits ? $.discard.stays : $.discard.sent), { entry: about.title })
+    showToast({ text, tone: 'error' })
   }
   return (
     <li {...part} className="grid gap-3 rounded-lg border p-4">

@@ -127,7 +127,7 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
         if (other) await files.put(other)
       })
     },
-    /** A call that is still there; one that waits and was never sent is noted as sent first at this time. */
+    /** A call that is still there; one that waits and was never sent is noted as sent first at this time, 0 for not yet. */
     take: async (key: string, now: number): Promise<Entry | undefined> => {
       const stored = await together(database, async (tables) => {
         const found = await ownCall(tables, person, key)

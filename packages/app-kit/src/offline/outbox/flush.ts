@@ -19,6 +19,8 @@ export interface FlushParts {
   /** What an answer leaves to be decided by a person; null if nothing. */
   leftOf(entry: Entry, data: unknown): { readonly body: unknown; readonly failure: CallFailure } | null
   now(): number
+  /** Whether a call can get out of the device at all; it is made in any case. */
+  isOnline(): boolean
   /** The call is on its way; null: none is. */
   onSending(key: string | null): void
   /** The server has confirmed, and the device has forgotten the call but for what is left of it. */
@@ -69,7 +71,7 @@ const sendOne = (known: KnownCall, parts: FlushParts, { failures }: Attempts): P
     const { key } = known
     const picture = known.isPicture ? await entries.find(key) : undefined
     if (picture?.state === 'waiting' && (await parts.isAhead(picture))) return { kind: 'settled' }
-    const entry = await entries.take(key, parts.now())
+    const entry = await entries.take(key, parts.isOnline() ? parts.now() : 0)
     if (entry?.state !== 'waiting') return { kind: 'settled' }
     if (isForgotten(entry, parts.now())) {
       await entries.change(entry, { state: 'refused', failure: forgotten })

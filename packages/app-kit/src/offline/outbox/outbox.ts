@@ -25,6 +25,10 @@ export interface Addition extends Omit<EntryContent, 'failure' | 'route'> {
   readonly pictures?: readonly NewEntry[]
 }
 
+/** The server may have done the call: it was sent, and nothing has answered, or too long ago. */
+const isUnsure = ({ state, firstSentAt, failure }: Entry): boolean =>
+  state === 'refused' ? failure?.status === 0 : firstSentAt > 0
+
 /** Calls of one person that wait on this device, as one tab sees them (rules browser.7, browser.8). */
 export class Outbox {
   readonly #parts: OutboxParts
@@ -80,11 +84,12 @@ export class Outbox {
       return true
     })
 
-  /** Removes a call, and the pictures that go with it; false if it is not there any more, because it was sent or discarded. */
-  discard = (key: string): Promise<boolean> =>
+  /** Removes a call, and the pictures that go with it; false if the server has it, or may have it unless `isUnsureToo`. */
+  discard = (key: string, isUnsureToo = false): Promise<boolean> =>
     this.#change(async () => {
       const { entries } = this.#parts
       const entry = await entries.find(key)
+      if (entry && isUnsure(entry) && !isUnsureToo) return false
       for (const picture of await picturesOf(entries, key)) await entries.remove(picture)
       if (entry) await entries.remove(entry)
       return entry !== undefined
@@ -194,7 +199,8 @@ export class Outbox {
     return this.reread()
   }
 
-  #queued({ key, state, about, params, body, addedAt, failure, picture }: Entry): QueuedCall {
+  #queued(entry: Entry): QueuedCall {
+    const { key, state, about, params, body, addedAt, failure, picture } = entry
     const isSending = key === this.#sending && state === 'waiting'
     return {
       key,
@@ -204,6 +210,7 @@ export class Outbox {
       body,
       addedAt,
       failure,
+      isUnsure: isUnsure(entry),
       isPicture: picture !== undefined,
     }
   }

@@ -95,7 +95,7 @@ test('photos go with the entry that is discarded, and say so when they were left
   const { device, network } = deviceWithNetwork()
   const tab = await device.openTab()
   await tab.outbox.add(withPictures('one', ['ada', 'ben']))
-  expect(await tab.outbox.discard('one')).toBe(true)
+  expect(await tab.outbox.discard('one', true)).toBe(true)
   expect([tab.shown, await device.database(({ files }) => files.count())]).toEqual([[], 0])
   network.is = 'there'
   network.names = ['ben']

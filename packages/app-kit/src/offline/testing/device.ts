@@ -42,10 +42,11 @@ export interface Tab {
 interface Options {
   send(entry: Entry): Promise<unknown>
   now?(): number
+  isOnline?(): boolean
 }
 
 /** A device with one database and one lock; each tab has an outbox of its own. */
-export const makeDevice = ({ send, now = Date.now }: Options) => {
+export const makeDevice = ({ send, now = Date.now, isOnline = () => true }: Options) => {
   const name = crypto.randomUUID()
   const exclusively = oneAtATime()
   const handles: OfflineTables[] = []
@@ -79,6 +80,7 @@ export const makeDevice = ({ send, now = Date.now }: Options) => {
       // A dead tab gives its lock back.
       exclusively: (work) => exclusively(() => Promise.race([work(), gone.promise, taken.promise])),
       now,
+      isOnline,
       leftOf: cellsLeft,
       send: (entry) => alive(send(entry)),
       onSent: () => undefined,

@@ -1,0 +1,16 @@
+/** Milliseconds by which clocks may differ without anybody noticing; an answer may be as old, too. */
+const tolerated = 10 * 60_000
+
+let lag = 0
+
+/** Compares the clock of this device with that of an answer (header `Date`) to a call made at `askedAt`. */
+export const noticeServerTime = (date: string | null, askedAt: number): void => {
+  const now = Date.now()
+  // A device that slept meanwhile compares nothing.
+  if (date === null || Math.abs(now - askedAt) > tolerated) return
+  const difference = Date.parse(date) - now
+  lag = Math.abs(difference) > tolerated ? difference : 0
+}
+
+/** Milliseconds since 1970, by the server's clock where that of the device is far off. */
+export const serverNow = (): number => Date.now() + lag

@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { answering } from '@lernspur/api-client/testing/browser'
+import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { act, fireEvent, found, inDocument, page, render, renderHook } from '@lernspur/ui/testing/document'
+import { onlineManager } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import { questionAtom } from '../../feedback/confirm'
+import { toastsAtom } from '../../feedback/toast'
+import { enterSession } from '../../session/session'
+import { store } from '../../session/store'
+import { whoAmIOf } from '../../testing/people'
+import { startTexts } from '../../texts/start-texts'
+import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
+import { appendCall, sendWaitingCalls, wipeDevice } from '../outbox-calls'
+import { useQueuedCalls } from '../queued-calls'
+import { keyText } from '../testing/device'
+import { useMaySwitch } from './use-may-switch'
+import { WaitingEntry } from './waiting-entry'
+
+inDocument()
+
+const { fetch } = globalThis
+const created = () => Response.json({ success: true, data: { rows: [], count: 0 } }, { status: 201 })
+const away = () => new Response('', { status: 503 })
+let answer: () => Response
+
+const question = () => store.get(questionAtom)
+const toasts = () => store.get(toastsAtom).map(({ text }) => text)
+
+const List = () => useQueuedCalls().map((call) => <WaitingEntry key={call.key} call={call} />)
+
+/** One entry that waits, in the list. */
+const shown = async (isOnline: boolean) => {
+  onlineManager.setOnline(isOnline)
+  const about = { schoolClassId: '3a', title: 'Rechnen · 1 Kind' }
+  await appendCall({ operation: observationRoutes.createObservations, body: { observations: [] }, about, stale: [] })
+  await sent()
+  render(
+    <Provider store={store}>
+      <List />
+    </Provider>,
+  )
+  fireEvent.click(await found(() => page().getByRole('button', { name: 'Verwerfen' })))
+}
+
+const sent = () => act(() => sendWaitingCalls())
+const confirmed = () => act(async () => question()?.answer(true))
+
+beforeAll(() => startTexts())
+beforeEach(async () => {
+  answer = away
+  answering(({ url }) =>
+    url.endsWith('/offline-key') ? Response.json({ success: true, data: { key: keyText('a'), hours: 12 } }) : answer(),
+  )
+  enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
+  await wipeDevice()
+  store.set(toastsAtom, [])
+})
+afterEach(async () => {
+  await act(() => wipeDevice())
+  onlineManager.setOnline(true)
+  globalThis.fetch = fetch
+})
+
+test('an entry that was never sent is discarded for good', async () => {
+  await shown(false)
+  expect(question()?.description).toMatch(/wird von diesem Gerät gelöscht und nicht gesendet/)
+  await confirmed()
+  await found(() => expect(store.get(queuedCallsAtom)).toEqual([]))
+  expect(toasts()).toEqual([])
+})
+
+test('of an entry whose answer is missing, the question says that it may have arrived', async () => {
+  await shown(true)
+  expect(question()?.description).toMatch(/Vielleicht ist er angekommen/)
+  await confirmed()
+  await found(() => expect(store.get(queuedCallsAtom)).toEqual([]))
+})
+
+test('an entry that is sent while the question is open is not said to be discarded', async () => {
+  await shown(false)
+  answer = created
+  await sent()
+  await confirmed()
+  await found(() => expect(toasts().join()).toMatch(/nicht verworfen: Der Eintrag wurde gerade gesendet/))
+})
+
+test('an entry that is sent without an answer while the question is open stays, which is said', async () => {
+  await shown(false)
+  onlineManager.setOnline(true)
+  await sent()
+  await confirmed()
+  await found(() => expect(toasts().join()).toMatch(/noch nicht verworfen.*die Antwort fehlt/))
+  expect(store.get(queuedCallsAtom)).toHaveLength(1)
+})
+
+test('whoever switches schools has sent before what waits, or is told that it stays', async () => {
+  await shown(false)
+  const { result } = renderHook(() => useMaySwitch())
+  const maySwitch = () => result.current()
+  const first = maySwitch()
+  await found(() => expect(question()?.description).toMatch(/bleiben sie auf diesem Gerät/))
+  question()?.answer(false)
+  expect(await first).toBe(false)
+  answer = created
+  expect(await act(() => maySwitch())).toBe(true)
+  expect(store.get(queuedCallsAtom)).toEqual([])
+})
