@@ -42,7 +42,10 @@ beforeAll(async () => {
   const { dependencies } = JSON.parse(readFileSync(join(tree.folder, 'mfe-timetable', 'package.json'), 'utf8'))
   const installed = (area: string, name: string) => join(tree.folder, area, 'node_modules', name)
   for (const name of Object.keys(dependencies)) {
-    cpSync(installed('mfe-teacher', name), installed('mfe-timetable', name), { recursive: true, verbatimSymlinks: true })
+    cpSync(installed('mfe-teacher', name), installed('mfe-timetable', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
   }
   expect(await failureOf('-e', `process.exit((await ${update}) ? 0 : 1)`)).toBe('')
 })
