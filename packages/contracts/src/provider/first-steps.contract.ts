@@ -58,7 +58,7 @@ export const firstStepsRoutes = defineRoutes({
     access: 'provider',
     body: putAwayFirstStepsSchema,
     status: 200,
-    errors: ['VALIDATION_FAILED', 'UPDATE_NOT_ALLOWED'],
+    errors: ['EMPTY_DTO', 'VALIDATION_FAILED', 'UPDATE_NOT_ALLOWED'],
     extension: true,
   },
   /** Posts a mail to the caller. */

@@ -38,9 +38,15 @@ beforeAll(async () => {
   written = await newSlice(tree.folder, { owner: 'school-admin', noun: 'parent-meeting', german })
   const update = "(await import('./packages/platform/src/verify/update-generated')).updateGenerated()"
   ofArea = newArea(tree.folder, 'timetable', 'Stundenplan')
-  // What installing links, of which a new area needs nothing that the others do not have.
-  const installed = (area: string) => join(tree.folder, area, 'node_modules')
-  cpSync(installed('mfe-teacher'), installed('mfe-timetable'), { recursive: true, verbatimSymlinks: true })
+  // What installing links: what the area names, of which it needs nothing that the others do not have.
+  const { dependencies } = JSON.parse(readFileSync(join(tree.folder, 'mfe-timetable', 'package.json'), 'utf8'))
+  const installed = (area: string, name: string) => join(tree.folder, area, 'node_modules', name)
+  for (const name of Object.keys(dependencies)) {
+    cpSync(installed('mfe-teacher', name), installed('mfe-timetable', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
   expect(await failureOf('-e', `process.exit((await ${update}) ? 0 : 1)`)).toBe('')
 })
 afterAll(async () => {

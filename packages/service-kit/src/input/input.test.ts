@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { routes } from '@lernspur/contracts/contract'
+import type { RouteSpec } from '@lernspur/contracts/route'
 import { fixtureForFile, verdict } from '../testing/fixture'
-import { bodyBytesMax } from './body'
+import { bodyBytesMax, isChange } from './body'
 
 const fixture = await fixtureForFile()
 const admin = await fixture.signedInPerson('admin')
@@ -53,6 +55,13 @@ test('a change that changes nothing is empty', async () => {
   expect(await verdict(put())).toBe('400 EMPTY_DTO')
   expect(await verdict(put({ unknown: 1 }))).toBe('400 VALIDATION_FAILED')
   expect(await verdict(put({ name: 'x' }))).toBe('404 NOT_FOUND')
+})
+
+test('every change names the refusal of an empty one', () => {
+  const silent = Object.entries<RouteSpec>(routes)
+    .filter(([, route]) => route.body && isChange(route) && !route.errors.includes('EMPTY_DTO'))
+    .map(([name]) => name)
+  expect(silent).toEqual([])
 })
 
 test('an optional body may be left out or be empty', async () => {

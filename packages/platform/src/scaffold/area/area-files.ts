@@ -10,8 +10,16 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** What an area needs at least, at the versions that the other areas have. */
-const dependencies = ['@lernspur/app-kit', '@lernspur/federation', '@lernspur/ui', 'react', 'react-dom', 'tailwindcss']
+/** What an area needs at least, at the versions that the other areas have; the icons of its pages come from lucide. */
+const dependencies = [
+  '@lernspur/app-kit',
+  '@lernspur/federation',
+  '@lernspur/ui',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'tailwindcss',
+]
 
 /** An area has no package that the first ones do not have: installing it needs nothing from the network. */
 const packageFile = (root: string, { kebab }: Noun): string => {
