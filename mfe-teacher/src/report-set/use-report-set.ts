@@ -13,7 +13,7 @@ import {
   useMutation,
   useQuery,
 } from '@lernspur/app-kit'
-import type { ReportSet, ReportSetForm } from '@lernspur/contracts/report-set.contract'
+import type { ReportSet } from '@lernspur/contracts/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds between two questions how far a set is. */
@@ -27,10 +27,7 @@ const begunSet = (place: string): string | undefined => {
     : undefined
 }
 
-interface Wanted {
-  readonly form: ReportSetForm
-  readonly duplex: boolean
-}
+type Wanted = Pick<ReportSet, 'form' | 'duplex'>
 
 /**
  * Makes several reports one file, asks how far it is and saves it under `name` when it is done (rule print.4). What was

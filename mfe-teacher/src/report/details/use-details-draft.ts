@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
-import { refreshIfCompleted } from '../draft/refresh-if-completed'
 import { type DetailsDraft, detailsDraft, detailsDraftOf } from './kept-details'
+import { refreshIfCompleted } from './refresh-if-completed'
 
 /** Whether it is empty or a number of days that a report can have. */
 export const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days

@@ -68,10 +68,8 @@ test('a subject whose competences are left out says that none was observed, read
       expect(text).not.toContain(none ?? '')
     }
   }
-  for (const text of await textsOf(sampleReport({ subjects: [{ ...subject, domains: [] }] }))) {
+  for (const text of await textsOf(sampleReport({ subjects: [{ ...subject, domains: [] }] })))
     expect(text).toContain(none ?? '')
-    expect(text).not.toContain(nothing ?? '')
-  }
 })
 
 test('what was typed is text, whatever it looks like', async () => {

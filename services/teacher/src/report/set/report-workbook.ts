@@ -34,13 +34,7 @@ const texts = {
   },
 } as const
 
-const childOf = ({ studentLastName, studentFirstName, name, startDate, endDate }: Report): Row => [
-  studentLastName,
-  studentFirstName,
-  name,
-  startDate,
-  endDate,
-]
+const childOf = (one: Report): Row => [one.studentLastName, one.studentFirstName, one.name, one.startDate, one.endDate]
 
 const levelRows = (report: Report): Row[] =>
   report.subjects.flatMap((subject) =>
