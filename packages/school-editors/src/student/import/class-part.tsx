@@ -24,7 +24,7 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   const { t } = useTranslation('school-editors.student-import')
   const levelText = useSchoolLevelText()
   return (
-    <div className="flex w-full flex-wrap gap-3">
+    <div className="flex w-full flex-wrap items-start gap-3">
       <Field
         hideLabel
         label={t(($) => $.classes.name, { name: text })}
