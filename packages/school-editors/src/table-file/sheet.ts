@@ -30,8 +30,7 @@ export const columnLetter = (column: number): string =>
  * Letters of UTF-8 read as Windows-1252, control characters of older encodings and quotation marks that were umlauts in
  * those of DOS, or what could not be decoded.
  */
-const damaged =
-  /\uFFFD|[\u0080-\u009F]|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]|\p{L}[„”](?=\p{L})|[™](?=\p{Ll})/u
+const damaged = /\uFFFD|\p{Cc}|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]|\p{L}[„”](?=\p{L})|[™](?=\p{Ll})/u
 
 /** Marks without a shape, as texts of web pages and PDF files bring them: breaks within words and directions. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g

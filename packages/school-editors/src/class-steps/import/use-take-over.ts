@@ -1,3 +1,4 @@
+import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
 import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { importStudentsMutation, undoStudentImportMutation } from '@lernspur/api-client/student-import.queries'
 import {
@@ -60,8 +61,10 @@ export const useTakeOver = () => {
         })
         return isSure ? send({ ...body, withObservations: true }) : null
       }
-      // The list may have been taken although the answer was lost: its children are recognised then.
-      await queryClient.invalidateQueries({ queryKey: studentListQuery().queryKey })
+      // The list may have been taken although the answer was lost, or by somebody else: its children and classes are
+      // recognised then.
+      const known = [studentListQuery().queryKey, schoolClassKeys.all]
+      await Promise.all(known.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       const isConflict = isApiError(error) && error.code === 'EDIT_CONFLICT'
       toast({ text: isConflict ? t(($) => $.failure.conflict) : textOf(error), tone: 'error' })
       return null

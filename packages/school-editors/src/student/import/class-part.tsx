@@ -6,7 +6,7 @@ import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
-import { highestLevel } from '../../school-class/class-draft'
+import { highestLevel, isClassNameValid } from '../../school-class/class-draft'
 import { classLabels } from '../../school-class/class-labels'
 import type { StudentImportState } from './import-state'
 import type { ClassChoice, UnknownClass } from './judge/judged'
@@ -24,8 +24,13 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   const { t } = useTranslation('school-editors.student-import')
   const levelText = useSchoolLevelText()
   return (
-    <div className="flex w-full flex-wrap gap-3">
-      <Field hideLabel label={t(($) => $.classes.name, { name: text })} className="w-24">
+    <div className="flex w-full flex-wrap items-start gap-3">
+      <Field
+        hideLabel
+        label={t(($) => $.classes.name, { name: text })}
+        error={isClassNameValid(choice.name) ? undefined : t(($) => $.classes.badName)}
+        className="w-28"
+      >
         <Input
           autoComplete="off"
           maxLength={schoolClassLimits.name}

@@ -180,6 +180,20 @@ describe('a list for the school', () => {
     })
   })
 
+  test.each(['', ' ', '1@b'])(
+    'makes no class of the name "%s", and leaves its children out until it has another',
+    (name) => {
+      const { state, change, draft } = openImport(inSchool, 'Vorname;Nachname;Klasse\nMia;Neu;1a\nAli;Alt;3a')
+      const made = (called: string) =>
+        change({ classes: new Map([['1a', { kind: 'new', name: called, schoolLevel: 1 }]]) })
+      made(name)
+      expect(draft().body).toMatchObject({ newClasses: [], added: [{ lastName: 'Alt' }] })
+      expect(state().decided[0]).toMatchObject({ reason: 'open' })
+      made('1b')
+      expect(draft().children).toBe(2)
+    },
+  )
+
   test('makes its classes in the year that has classes already when the present one ends soon, or in the other one', () => {
     const [present, coming] = [
       { ...yearOf(2001), schoolYearEnd: daysAfter(today(), 20) },

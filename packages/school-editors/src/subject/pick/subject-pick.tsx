@@ -32,7 +32,7 @@ interface PickRowProps {
   onToggle: (isChosen: boolean) => void
 }
 
-/** A subject with its checkbox, and a look inside. */
+/** A subject with its checkbox, and a look inside, which gives way where the longest word of the name needs the row. */
 function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRowProps) {
   const { t } = useTranslation('school-editors.subject-exchange')
   const [isOpen, setOpen] = useState(false)
@@ -46,13 +46,13 @@ function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRo
           disabled={isFixed}
           onCheckedChange={onToggle}
           label={
-            <span className="flex items-center gap-2 wrap-anywhere hyphens-auto">
+            <span className="flex items-center gap-2">
               <SubjectMark color={color} />
-              {name}
+              <span className="min-w-0 wrap-break-word">{name}</span>
             </span>
           }
           hint={note === undefined ? domains : `${domains} · ${note}`}
-          className="min-w-44 flex-1"
+          className="max-w-full min-w-min flex-1"
         />
         <InsideToggle name={name} isOpen={isOpen} onToggle={setOpen} />
       </div>

@@ -1,5 +1,5 @@
 import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
-import { levelInName } from '../../../school-class/class-draft'
+import { isClassNameValid, levelInName } from '../../../school-class/class-draft'
 import { classKey, classWord } from '../read/class-name'
 import type { Line } from '../read/list'
 import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
@@ -46,7 +46,8 @@ export const placesOf = (
     const chosen = choices.get(key)
     if (one && more.length === 0) return { kind: 'class', schoolClassId: one.id }
     if (!chosen) return { kind: 'open' }
-    return chosen.kind === 'new' ? { kind: 'new', key } : chosen
+    if (chosen.kind !== 'new') return chosen
+    return isClassNameValid(chosen.name) ? { kind: 'new', key } : { kind: 'open' }
   }
 }
 

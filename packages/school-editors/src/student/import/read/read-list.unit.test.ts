@@ -52,6 +52,10 @@ describe('lists as offices keep them', () => {
     ]
     expect(await ofTable(...rows)).toEqual(['Jörg|Müller'])
   })
+
+  test('control characters are told where they stand, before the whole list is refused for them', () => {
+    expect(read(readPasted('Nachname;Vorname\nMül\u001fler;Jörg\nMeier;Eva')).lines).toEqual(['encoding', 'Eva|Meier'])
+  })
 })
 
 describe('exports of programs for schools', () => {
