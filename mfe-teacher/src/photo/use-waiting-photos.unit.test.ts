@@ -1,7 +1,14 @@
 import { expect, test } from 'bun:test'
 import { waitingPhotos } from './use-waiting-photos'
 
-const call = { about: { schoolClassId: '3a', title: 'Foto' }, body: {}, addedAt: 0, failure: null, isPicture: true }
+const call = {
+  about: { schoolClassId: '3a', title: 'Foto' },
+  body: {},
+  addedAt: 0,
+  failure: null,
+  isUnsure: false,
+  isPicture: true,
+}
 const photoOf = (observationId: string | null, state: 'waiting' | 'sending' | 'refused') => ({
   ...call,
   key: crypto.randomUUID(),

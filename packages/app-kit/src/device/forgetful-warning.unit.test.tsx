@@ -15,7 +15,17 @@ test('a warning waits for its texts, because without them it would take the page
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   const about = { schoolClassId: '3a', title: 'Rechnen' }
   store.set(queuedCallsAtom, [
-    { key: 'one', state: 'waiting', about, params: undefined, body: {}, addedAt: 0, failure: null, isPicture: false },
+    {
+      key: 'one',
+      state: 'waiting',
+      about,
+      params: undefined,
+      body: {},
+      addedAt: 0,
+      failure: null,
+      isUnsure: false,
+      isPicture: false,
+    },
   ])
   const { container, unmount } = render(
     <Provider store={store}>

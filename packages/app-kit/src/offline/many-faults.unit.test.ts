@@ -4,21 +4,10 @@ import { randomOf } from './testing/random'
 import { type Fate, Receiver } from './testing/receiver'
 
 /** Faults between two calls that are saved, each several times; `full` is a device without room. */
-const faults = ['none', 'kill', 'dead handle', 'full', 'flush', 'background', 'new tab'] as const
+const faults = ['none', 'kill', 'dead handle', 'full', 'flush', 'background', 'new tab', 'discard'] as const
 /** What requests meet: among others no network, a server that is away, and a session that has ended. */
-const fates: readonly Fate[] = [
-  'well',
-  'well',
-  'well',
-  'well',
-  'well',
-  'lost',
-  'unheard',
-  'overloaded',
-  'broken',
-  'ended',
-  'portal',
-]
+const well = Array<Fate>(5).fill('well')
+const fates: readonly Fate[] = [...well, 'lost', 'unheard', 'overloaded', 'broken', 'ended', 'portal']
 const classes = ['3a', '4b', '1c']
 
 /** Three tabs save and send while everything around them fails; what counted as saved is compared with what arrived. */
@@ -36,6 +25,9 @@ const run = async (seed: number, steps: number) => {
   const tabs: Tab[] = [await device.openTab(), await device.openTab(), await device.openTab()]
   const frozen = new Map<Tab, number>()
   const saved: number[] = []
+  const discarded: number[] = []
+  const uncertain: number[] = []
+  const discards: Promise<void>[] = []
   let failures = 0
   for (let number = 0; number < steps; number++) {
     for (const [one, until] of frozen) {
@@ -65,6 +57,11 @@ const run = async (seed: number, steps: number) => {
       tab.kill()
       tabs[tabs.indexOf(tab)] = await device.openTab()
     }
+    const unwanted = random.one(saved.length > 0 ? saved : [number])
+    // It waits for whatever is being sent; a tab that is gone tells nobody that it discarded.
+    const told = (isDiscarded: boolean) => void (isDiscarded && discarded.push(unwanted))
+    const untold = () => void uncertain.push(unwanted)
+    if (fault === 'discard') discards.push(tab.outbox.discard(`key-${unwanted}`).then(told, untold))
     if (fault === 'flush') void random.one(tabs).outbox.flush()
     if (fault === 'background' && frozen.size < 2) {
       tab.freeze()
@@ -77,28 +74,33 @@ const run = async (seed: number, steps: number) => {
   }
   isCalm = true
   for (const one of frozen.keys()) one.thaw()
-  await Promise.all(tabs.map(({ outbox }) => outbox.flush()))
+  await Promise.all([...discards, ...tabs.map(({ outbox }) => outbox.flush())])
   const [tab] = tabs
   for (const { key, state } of tab?.shown ?? []) if (state === 'refused') await tab?.outbox.retry(key)
   await tab?.outbox.flush()
   const arrived = receiver.done.map((body) => (body as { readonly number: number }).number)
-  return { saved, arrived, failures, met, left: tab?.shown.length }
+  const wanted = saved.filter((number) => ![...discarded, ...uncertain].includes(number))
+  return { wanted, discarded, arrived, failures, met, left: tab?.shown.length }
 }
 
-test('of 400 calls with more than 300 faults in between, none is lost and none is done twice', async () => {
+test('of 400 calls with more than 300 faults in between, none is lost, and none is done twice or after it was discarded', async () => {
   // Dexie warns of each handle that it opens again.
   const warn = spyOn(console, 'warn').mockImplementation(() => undefined)
   let faultCount = 0
+  let discardCount = 0
   const everMet = new Set<string>()
   for (const seed of [1, 2, 3, 4]) {
-    const { saved, arrived, failures, met, left } = await run(seed, 100)
+    const { wanted, discarded, arrived, failures, met, left } = await run(seed, 100)
     faultCount += failures
-    expect(saved.length).toBeGreaterThan(50)
-    expect([saved.filter((number) => !arrived.includes(number)), left]).toEqual([[], 0])
+    expect(wanted.length).toBeGreaterThan(50)
+    expect([wanted.filter((number) => !arrived.includes(number)), left]).toEqual([[], 0])
+    expect(discarded.filter((number) => arrived.includes(number))).toEqual([])
+    discardCount += discarded.length
     expect(arrived.length).toBe(new Set(arrived).size)
     for (const one of met) everMet.add(one)
   }
   expect([...faults, ...fates].filter((one) => !everMet.has(one))).toEqual([])
   expect(faultCount).toBeGreaterThan(300)
+  expect(discardCount).toBeGreaterThan(0)
   warn.mockRestore()
 }, 30_000)

@@ -70,6 +70,9 @@ export const serviceWorker = (scope: WorkerScope): void => {
     const asked = await askForSet(areas)
     if (!asked) return
     const name = prefix + asked.id
+    const [newest] = await setNames()
+    // What is live again is kept anew, so that it becomes the newest.
+    if (newest !== name) await scope.caches.delete(name)
     const cache = await scope.caches.open(name)
     if (await cache.match(pageKey)) return
     for (const { path, integrity } of asked.files) {

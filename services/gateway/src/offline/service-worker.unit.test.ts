@@ -52,6 +52,17 @@ describe('without a network', () => {
     expect(await visit('/', 'navigate')?.catch(({ name }) => name)).toBe('TypeError')
   })
 
+  test('a page opens from the set before, once that is live again', async () => {
+    const { state, keep, visit } = product()
+    for (const version of ['1', '2', '1']) {
+      state.version = version
+      await keep(['teacher'])
+    }
+    state.isOffline = true
+    expect(await textOf(visit('/', 'navigate'))).toContain('/mfe/shell/1/shell.js')
+    expect(await textOf(visit('/mfe/shell/2/shell.js'))).toBe('code of /mfe/shell/2/shell.js')
+  })
+
   test('a set that is not complete is not used: the page stays the one of the version before', async () => {
     const { state, keep, visit } = product()
     await keep(['teacher'])

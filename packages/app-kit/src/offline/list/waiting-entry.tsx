@@ -26,9 +26,10 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
   // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
   const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
   const discard = async () => {
+    const named = { entry: about.title }
     const isSure = await confirm({
       title: t(($) => $.discard.title),
-      description: t(($) => (isUnsure ? $.discard.unsure : $.discard.text), { entry: about.title }),
+      description: isUnsure ? t(($) => $.discard.unsure, named) : t(($) => $.discard.text, named),
       confirmLabel: t(($) => $.discard.confirm),
       theme: 'danger',
     })
@@ -36,8 +37,7 @@ export function WaitingEntry({ call }: { call: QueuedCall }) {
     // It may have been sent while the question was open.
     if (await discardCall(key, isUnsure)) return
     const waits = store.get(queuedCallsAtom).some((one) => one.key === key)
-    const text = t(($) => (waits ? $.discard.stays : $.discard.sent), { entry: about.title })
-    showToast({ text, tone: 'error' })
+    showToast({ text: waits ? t(($) => $.discard.stays, named) : t(($) => $.discard.sent, named), tone: 'error' })
   }
   return (
     <li {...part} className="grid gap-3 rounded-lg border p-4">

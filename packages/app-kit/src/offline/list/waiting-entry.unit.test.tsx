@@ -99,7 +99,7 @@ test('whoever switches schools has sent before what waits, or is told that it st
   const { result } = renderHook(() => useMaySwitch())
   const maySwitch = () => result.current()
   const first = maySwitch()
-  await found(() => expect(question()?.description).toMatch(/bleiben sie auf diesem Gerät/))
+  await found(() => expect(question()?.description).toMatch(/bleibt auf diesem Gerät, was noch wartet/))
   question()?.answer(false)
   expect(await first).toBe(false)
   answer = created

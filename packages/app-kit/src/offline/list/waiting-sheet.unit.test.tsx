@@ -32,7 +32,15 @@ const shown = async (...calls: readonly Partial<QueuedCall>[]) => {
   store = createStore()
   store.set(
     queuedCallsAtom,
-    calls.map((call, at) => ({ ...photo, key: `${at}`, state: 'refused', params: {}, failure: null, ...call })),
+    calls.map((call, at) => ({
+      ...photo,
+      key: `${at}`,
+      state: 'refused',
+      params: {},
+      failure: null,
+      isUnsure: false,
+      ...call,
+    })),
   )
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   render(

@@ -1,0 +1,35 @@
+import { afterEach, expect, spyOn, test } from 'bun:test'
+import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { csrfTokenAtom, endedAtom, enterSession, keepDraft, leavingAtom, store } from '@lernspur/app-kit'
+import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { followSession } from './follow-session'
+
+inBrowser()
+afterEach(() => {
+  store.set(endedAtom, false)
+  store.set(leavingAtom, false)
+})
+
+test('what can still be kept when a session ends is kept first, and nothing says that it was lost', async () => {
+  const left = Promise.withResolvers<string>()
+  spyOn(location, 'assign').mockImplementation((target) => left.resolve(String(target)))
+  enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
+  followSession(() => ({ pathname: '/class/1/skills', search: '', hash: '' }))
+  let isOpen = true
+  const kept: unknown[] = []
+  const flush = async () => {
+    await Promise.resolve()
+    // The device keeps it under the name of whoever is signed in.
+    kept.push(store.get(csrfTokenAtom))
+    isOpen = false
+  }
+  keepDraft('typed', {
+    get isOpen() {
+      return isOpen
+    },
+    flush,
+  })
+  store.set(endedAtom, true)
+  expect(await left.promise).toBe('/auth/login?back=%2Fclass%2F1%2Fskills&reason=expired')
+  expect([kept, store.get(csrfTokenAtom)]).toEqual([['token'], null])
+})
