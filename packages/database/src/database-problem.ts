@@ -3,6 +3,7 @@ export type DatabaseProblemReason =
   | 'address'
   | 'binaries'
   | 'data-folder'
+  | 'in-use'
   | 'locked'
   | 'migration'
   | 'not-empty'

@@ -227,6 +227,11 @@ step(
   },
 )
 
+step('a start with another secret is told in one sentence', async () => {
+  const { code, sentence } = await refusal({ LERNSPUR_SECRET: 'f'.repeat(64) })
+  expect([code, sentence]).toEqual([1, expect.stringMatching(/^shell .+ was released with another LERNSPUR_SECRET, .+\.$/)])
+})
+
 step('a database that cannot be reached is told in one sentence, without the password', async () => {
   const url = `postgres://owner:geheim@localhost:${freePort()}/lernspur`
   const { code, sentence } = await refusal({ DATABASE_URL: url })

@@ -90,6 +90,18 @@ test.each([
   expect((await problemOf(migrate(scratch.url, { ...options, folder: place }))).message).toContain(sentence)
 })
 
+test('roles that a running installation with another secret works with keep their passwords', async () => {
+  await migrate(scratch.url, options)
+  const running = connect(roleUrl(scratch.url, 'identity', testSecret), { name: 'test', max: 1 })
+  await running`select 1`
+  const problem = await problemOf(migrate(scratch.url, { secret: 'f'.repeat(64) }))
+  await running.end()
+  expect(problem.message).toContain('another LERNSPUR_SECRET runs on this database server')
+  const afterwards = connect(roleUrl(scratch.url, 'identity', testSecret), { name: 'test', max: 1 })
+  expect((await afterwards`select current_user as name`)[0]?.name).toBe('lernspur_identity')
+  await afterwards.end()
+})
+
 describe('a server of another owner', () => {
   const user = `owner_${crypto.randomUUID().slice(0, 8)}`
   let admin: Database

@@ -36,6 +36,17 @@ const acceptsPassword = async (url: string): Promise<boolean> => {
   }
 }
 
+/** A role that somebody works with has its password from the secret of a running installation, and keeps it. */
+const checkIsIdle = async (owner: Database, role: ServiceRole): Promise<void> => {
+  const [user] = await owner<{ database: string }[]>`
+    select datname as database from pg_stat_activity where usename = ${role} and datname is not null limit 1`
+  if (!user) return
+  throw new DatabaseProblem(
+    'in-use',
+    `A Lernspur with another LERNSPUR_SECRET runs on this database server (database ${user.database}), and both would use the same roles. Set the secret of that one, or take a database server of its own.`,
+  )
+}
+
 const ensureRole = async (owner: Database, role: ServiceRole, url: string, password: string): Promise<void> => {
   const found = await findRole(owner, role)
   const setPassword = `password '${scramVerifier(password)}'`
@@ -44,7 +55,9 @@ const ensureRole = async (owner: Database, role: ServiceRole, url: string, passw
   if (!(found ?? (await findRole(owner, role)))?.mayConnect) {
     await owner`grant connect on database ${owner(await databaseName(owner))} to ${owner(role)}`
   }
-  if (found && !(await acceptsPassword(url))) await owner.unsafe(`alter role ${role} ${setPassword}`)
+  if (!found || (await acceptsPassword(url))) return
+  await checkIsIdle(owner, role)
+  await owner.unsafe(`alter role ${role} ${setPassword}`)
 }
 
 const databaseName = async (owner: Database): Promise<string> => {
@@ -67,7 +80,7 @@ const ensureRoleInTurn = async (...parts: Parameters<typeof ensureRole>): Promis
 
 /**
  * Makes the login role of each service, or brings it back to its limits and its derived password. Throws a
- * DatabaseProblem when the owner may not manage roles.
+ * DatabaseProblem when the owner may not manage roles, or when they are those of another running installation.
  */
 export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secret: string): Promise<void> => {
   const [rights] = await owner<{ user: string; mayCreateRoles: boolean }[]>`

@@ -26,7 +26,7 @@ const syncToDisk = async (path: string): Promise<void> => {
 
 /**
  * Writes an archive, which ordinary tools open as well: tar and gzip, and with a key age around both. Nothing reaches
- * the disk unencrypted then. Rejects with what `fill` throws.
+ * the disk unencrypted then. Rejects with what `fill` throws, and with a Problem when the file cannot be written.
  */
 export const writeArchive = async (
   path: string,
@@ -37,7 +37,11 @@ export const writeArchive = async (
   const zip = createGzip()
   const written = pipeline(tar, zip)
   const out = key === undefined ? zip : node(await seal(key, web(zip)))
-  const saved = pipeline(out, createWriteStream(path, { mode: 0o600 }))
+  let unwritable: Problem | undefined
+  const file = createWriteStream(path, { mode: 0o600 }).on('error', ({ message }) => {
+    unwritable = new Problem(`The backup cannot be written: ${message}.`)
+  })
+  const saved = pipeline(out, file)
   const both = Promise.all([written, saved])
   both.catch((error: Error) => tar.destroy(error))
   const add: AddEntry = (name, bytes) =>
@@ -48,12 +52,12 @@ export const writeArchive = async (
   try {
     await Promise.race([fill(add), both])
     tar.finalize()
+    await both
   } catch (error) {
     tar.destroy(error instanceof Error ? error : undefined)
     await both.catch(() => undefined)
-    throw error
+    throw unwritable ?? error
   }
-  await both
   await syncToDisk(path)
 }
 

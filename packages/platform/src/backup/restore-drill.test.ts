@@ -116,6 +116,13 @@ test('the writes went on while the backup was taken', async () => {
   expect(now?.count).toBeGreaterThan(inBackup)
 })
 
+test('a backup that cannot be written is not put down to the database', async () => {
+  for (const key of [undefined, (await newKey()).key]) {
+    const sentence = await sentenceOf(takeBackup(busy.source, join(folder, 'missing', 'backup.tar.gz'), key))
+    expect(sentence).toStartWith('The backup cannot be written: ENOENT')
+  }
+})
+
 test('a wrong key, a damaged file and a place that is not empty are refused before anything is written', async () => {
   const { key } = await newKey()
   const { key: otherKey, publicKey } = await newKey()

@@ -12,7 +12,7 @@ export const problemOf = (sentences: readonly string[], next?: string): Problem 
 }
 
 /** Ours, and those of the packages that `start` uses: their message is a sentence for users. */
-const knownProblems = new Set(['Problem', 'DatabaseProblem', 'StartProblem'])
+const knownProblems = new Set(['Problem', 'DatabaseProblem', 'StartProblem', 'ReleaseProblem'])
 
 /** Runs a command; a known problem is printed as its message alone, anything else in full, and exits with code 1. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {

@@ -37,7 +37,9 @@ export const readManifests = async (
       ${named.map(({ version }) => version)}::text[]
     ) as asked (kind, name, version) using (kind, name, version)`
   return rows.map((row) => {
-    const problem = new ReleaseProblem(`${unitId(row)} ${row.version} is not signed by this installation.`)
+    const problem = new ReleaseProblem(
+      `${unitId(row)} ${row.version} is not signed by this installation: it was released with another LERNSPUR_SECRET, or somebody changed it.`,
+    )
     if (!signer.verify(row.manifest, row.signature)) throw problem
     const manifest = releaseManifestSchema.parse(JSON.parse(row.manifest))
     const isItself = manifest.kind === row.kind && manifest.name === row.name && manifest.version === row.version
