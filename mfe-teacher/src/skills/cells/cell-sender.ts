@@ -47,6 +47,7 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
   basedOn: edit.basedOn,
   ...(edit.description !== undefined && { description: edit.description }),
   ...(edit.assessmentId !== undefined && { performanceAssessmentId: edit.assessmentId }),
+  ...(edit.restoredId !== undefined && { restoredId: edit.restoredId }),
 })
 
 /**

@@ -60,6 +60,34 @@ test('steps are undone and done again one by one, also those that are still on t
   }
 })
 
+test('undoing and doing again bring back the very entry, also from a step that emptied it', async () => {
+  const server = new Server()
+  const me = teacher(server, 'me')
+  const settled = async () => {
+    for (let turns = 0; turns < 4; turns++) {
+      await turn()
+      await me.store.whenSent()
+    }
+  }
+  const newest = () => server.cell(key, 'me').newest?.id
+  me.type('1')
+  await settled()
+  const id = newest()
+  me.steps.undo()
+  await settled()
+  expect(newest()).toBeUndefined()
+  me.steps.redo()
+  await settled()
+  expect(newest()).toBe(id)
+  me.steps.step(new Map([[key, { levelId: null, description: null }]]))
+  await settled()
+  expect(newest()).toBeUndefined()
+  me.steps.undo()
+  await settled()
+  expect(newest()).toBe(id)
+  expect(me.store.get(key).cell).toMatchObject({ levelId: '1', count: 1 })
+})
+
 test('a colleague’s entry under a typed one asks, and either is kept', async () => {
   const server = new Server()
   const me = teacher(server, 'me')

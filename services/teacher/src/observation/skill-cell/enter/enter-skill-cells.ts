@@ -10,10 +10,11 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { together } from '@lernspur/service-kit/together'
+import { lockOwnKept } from '../../deletion/kept-observations'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
 import { unknownScales } from '../../observation.policy'
 import { pairCellsQuery } from '../pair-cells'
-import { cellsOfPairs } from '../shown-cells'
+import { cellsOfPairs, type Pair } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
 import { type HeldEntry, newestEntries } from './newest-entries'
 import { carryOut, type DecidedCell } from './write-cells'
@@ -40,6 +41,9 @@ const requireDifferentPairs = (cells: readonly EnteredCell[], { language }: Call
   if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: twice[language] }])
 }
 
+const isOf = (one: Pair, { studentId, competenceId }: Pair): boolean =>
+  one.studentId === studentId && one.competenceId === competenceId
+
 const decideAll = async (
   tx: Transaction,
   call: Call,
@@ -53,19 +57,26 @@ const decideAll = async (
     unknownScales(tx, call, entries),
     newestEntries(tx, call, schoolClassId, cells),
   )
+  const kept = await lockOwnKept(
+    tx,
+    call,
+    schoolClassId,
+    cells.flatMap(({ restoredId }) => restoredId ?? []),
+  )
   return entries.map((entry, index) => {
     const known = facts[index] ?? refuse('UNKNOWN')
     const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
     const { observedAt } = known
-    const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, obstacle })
+    const keptId = kept.find((one) => one.id === entry.restoredId && isOf(one, entry))?.id
+    const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, keptId, obstacle })
     return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision }
   })
 }
 
 const beforeOf = (decision: Decision): EnteredCellResult['before'] => {
   if (decision.kind !== 'change' && decision.kind !== 'takeBack') return null
-  const { performanceLevelV2Id, description, performanceAssessmentId } = decision.entry
-  return { performanceLevelV2Id, description, performanceAssessmentId }
+  const { id, performanceLevelV2Id, description, performanceAssessmentId } = decision.entry
+  return { id, performanceLevelV2Id, description, performanceAssessmentId }
 }
 
 const resultOf = (
