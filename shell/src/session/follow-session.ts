@@ -2,6 +2,7 @@ import {
   endedAtom,
   hasUnsaved,
   identityAtom,
+  keepOpenDrafts,
   landingAtom,
   leaveSession,
   leavingAtom,
@@ -31,9 +32,8 @@ const longestLock = 500
 export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
-  const leave = () => leaveFor(target)
   const pause = new Promise((resolve) => setTimeout(resolve, longestLock))
-  void Promise.race([lockDevice(), pause]).then(leave, leave)
+  void Promise.race([lockDevice().catch(() => null), pause]).then(() => leaveFor(target))
 }
 
 /**
@@ -49,7 +49,7 @@ export const followSession = (wanted: () => Place) => {
   const signIn = (reason: SignInReason) => signInPath(here(), reason, hasUnsaved())
   store.sub(endedAtom, () => {
     // Calls of the previous session may be refused while the next page loads.
-    if (store.get(endedAtom) && !store.get(leavingAtom)) leaveTo(signIn('expired'))
+    if (store.get(endedAtom) && !store.get(leavingAtom)) void keepOpenDrafts().then(() => leaveTo(signIn('expired')))
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {

@@ -143,29 +143,6 @@ test('a call without an answer is sent again with its key, and keeps what is typ
   expect(store.get(key).edit).toBeUndefined()
 })
 
-test('what the device keeps is not lost with the page, what is typed on top of it is', async () => {
-  const store = new CellStore([])
-  const keeping = Promise.withResolvers<void>()
-  const sender = new CellSender(
-    store,
-    async (_cells, _key, onKept) => {
-      await keeping.promise
-      onKept()
-      return new Promise<never>(() => {})
-    },
-    texts,
-  )
-  void sender.enter(key, { levelId: '1' })
-  await turn()
-  expect(sender.looseCount).toBe(1)
-  const kept = sender.whenKept()
-  keeping.resolve()
-  await kept
-  expect(sender.looseCount).toBe(0)
-  void sender.enter(key, { levelId: '2' })
-  expect(sender.looseCount).toBe(1)
-})
-
 test('an answer that comes after a colleague’s later entry was read does not hide it', async () => {
   const server = new Server()
   const answered = Promise.withResolvers<void>()
