@@ -37,6 +37,8 @@ describe('a cell that is entered', () => {
     const elsewhere = { ...undone, studentId: schoolClass.students[1]?.id }
     const other = await first(enter(school, classTeacher, [elsewhere]))
     expect(other.cell.newest?.id).not.toBe(restoredId)
+    const corrected = await first(enter(school, classTeacher, [{ ...undone, description: 'liest' }]))
+    expect(corrected).toMatchObject({ error: 'STUDENT_NO_SUBJECT_RELATION' })
     const back = await first(enter(school, classTeacher, [undone]))
     expect(back).toMatchObject({ outcome: 'saved', cell: { count: 1, newest: made.cell.newest } })
     expect(back.cell.newest?.id).toBe(restoredId ?? '')

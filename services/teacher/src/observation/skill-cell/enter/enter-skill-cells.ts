@@ -10,11 +10,12 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { together } from '@lernspur/service-kit/together'
-import { lockOwnKept } from '../../deletion/kept-observations'
+import { lockOwnKept, type OwnKept } from '../../deletion/kept-observations'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
+import { keptNote } from '../../entry/entry.query'
 import { unknownScales } from '../../observation.policy'
 import { pairCellsQuery } from '../pair-cells'
-import { cellsOfPairs, type Pair } from '../shown-cells'
+import { cellsOfPairs } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
 import { type HeldEntry, newestEntries } from './newest-entries'
 import { carryOut, type DecidedCell } from './write-cells'
@@ -41,8 +42,14 @@ const requireDifferentPairs = (cells: readonly EnteredCell[], { language }: Call
   if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: twice[language] }])
 }
 
-const isOf = (one: Pair, { studentId, competenceId }: Pair): boolean =>
-  one.studentId === studentId && one.competenceId === competenceId
+/** Whether the entry to put back is about this cell, and said what is entered: a corrected cell says something else. */
+const isMeant = (kept: OwnKept, cell: EnteredCell): boolean =>
+  kept.id === cell.restoredId &&
+  kept.studentId === cell.studentId &&
+  kept.competenceId === cell.competenceId &&
+  kept.performanceLevelV2Id === cell.performanceLevelV2Id &&
+  (cell.description === undefined || kept.description === keptNote(cell.description)) &&
+  (cell.performanceAssessmentId === undefined || kept.performanceAssessmentId === cell.performanceAssessmentId)
 
 const decideAll = async (
   tx: Transaction,
@@ -67,7 +74,7 @@ const decideAll = async (
     const known = facts[index] ?? refuse('UNKNOWN')
     const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
     const { observedAt } = known
-    const keptId = kept.find((one) => one.id === entry.restoredId && isOf(one, entry))?.id
+    const keptId = kept.find((one) => isMeant(one, entry))?.id
     const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, keptId, obstacle })
     return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision }
   })
