@@ -1,5 +1,5 @@
 import './home.css'
-import { type PartProps, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-kit'
+import { Link, type PartProps, paths, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
 import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
@@ -9,9 +9,28 @@ import { useHomeDay } from './use-home-day'
 
 type UnseenOfClass = NonNullable<HomeDay['unseen']>
 
+/** Without competences nothing is seen or unseen. */
+function NothingToSee({ classId }: { classId: string }) {
+  const { t } = useTranslation('teacher.home')
+  const { canManageCompetences } = useClassRights(classId)
+  return (
+    <Card>
+      <p className="p-5 text-muted-foreground">
+        {t(($) => $.unseen.nothing)}{' '}
+        {canManageCompetences && (
+          <Link to={paths.classSubjects(classId)} className="text-foreground underline underline-offset-4">
+            {t(($) => $.unseen.addSubjects)}
+          </Link>
+        )}
+      </p>
+    </Card>
+  )
+}
+
 function UnseenOf({ unseen }: { unseen: UnseenOfClass }) {
   const { t } = useTranslation('teacher.home')
-  const { schoolClassId: classId, studentCount, subjects } = unseen
+  const { schoolClassId: classId, studentCount, subjects, competenceCount } = unseen
+  if (competenceCount === 0) return <NothingToSee classId={classId} />
   if (studentCount === 0 && subjects.length === 0)
     return (
       <Card>

@@ -9,13 +9,14 @@ inDocument()
 
 const day = '2026-11-20'
 let schoolClass: object
+let competenceCount = 12
 let isAsked = false
 
 signedIn((address) => {
   isAsked ||= address.includes('/home/day')
   const unseen = {
     ...{ schoolClassId: 'class', studentsSince: day, students: [], studentCount: 0 },
-    ...{ competencesSince: day, subjects: [] },
+    ...{ competencesSince: day, subjects: [], competenceCount },
   }
   const data = address.includes('/home/day')
     ? { occasions: [], unseen, openReports: [] }
@@ -24,6 +25,7 @@ signedIn((address) => {
 })
 beforeEach(() => {
   isAsked = false
+  competenceCount = 12
 })
 
 const open = (studentCount: number, schoolSubjectIds: readonly string[]) => {
@@ -57,4 +59,11 @@ test.each([
   await found(() => page().getByText('Heute'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect([isAsked, page().queryByText(/^Alles gesehen/)]).toEqual([false, null])
+})
+
+test('a class without a competence is not said to be seen', async () => {
+  competenceCount = 0
+  open(24, ['english'])
+  await found(() => page().getByText(/^Diese Klasse hat noch keine Kompetenzen/))
+  expect(page().queryByText(/^Alles gesehen/)).toBeNull()
 })

@@ -1,12 +1,5 @@
 import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
-import {
-  ErrorBoundary,
-  useClass,
-  useClassRights,
-  usePageTitle,
-  useSuspenseQuery,
-  useTranslation,
-} from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -20,9 +13,6 @@ import { WeekPlan } from './week-plan'
 
 function LookBackOf({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.look-back')
-  const { subjects } = useClassRights(classId)
-  // Of a class that is not active any more nobody has rights.
-  const lacksSubject = useClass(classId) !== undefined && subjects.length === 0
   const { data } = useSuspenseQuery(lookBackQuery({ schoolClassId: classId }))
   if (data.attention.students.length === 0)
     return (
@@ -33,7 +23,7 @@ function LookBackOf({ classId }: { classId: string }) {
         text={t(($) => $.noChildren.text)}
       />
     )
-  if (lacksSubject)
+  if (data.subjectCount === 0)
     return (
       <ClassGap
         classId={classId}

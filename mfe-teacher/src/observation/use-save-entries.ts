@@ -1,5 +1,5 @@
 import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
-import { createObservationsMutation, deleteObservationMutation } from '@lernspur/api-client/observation.queries'
+import { deleteObservationMutation, restoreObservationsMutation } from '@lernspur/api-client/observation.queries'
 import {
   discardCall,
   type SavedCall,
@@ -8,16 +8,14 @@ import {
   useKeyedMutation,
   useMutation,
   useQueryClient,
+  useQueuedCalls,
   useToast,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
-import {
-  type CreateObservation,
-  type CreateObservations,
-  type Observation,
-  observationRoutes,
-} from '@lernspur/contracts/observation.contract'
+import { type CreateObservation, type Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
+import { useRef } from 'react'
+import { waitingPhotos } from '../photo/use-waiting-photos'
 import type { CaptureWork } from './capture-work'
 
 /** Entries of one competence and class, with their photos by student. */
@@ -37,19 +35,20 @@ const withSaved = (known: CaptureEntries, rows: readonly Observation[]): Capture
   return { entries: [...known.entries.filter(({ studentId }) => !saved.has(studentId)), ...changed] }
 }
 
-type WaitingEntries = SavedCall<{ readonly rows: readonly Observation[] }>
+type SavedEntries = SavedCall<{ readonly rows: readonly Observation[] }>
 
-interface NewEntries {
-  readonly body: CreateObservations
-  readonly photos: Batch['photos']
+interface EntriesToSave extends Batch {
+  /** Ids of the same entries where they were saved and taken back: they are put back (rule observation.8). */
+  readonly formerIds: readonly string[]
   readonly idempotencyKey: string
 }
 
-const { invalidates: stale = [] } = createObservationsMutation().meta
+const { createObservations, restoreObservations } = observationRoutes
+const { invalidates: stale = [] } = restoreObservationsMutation().meta
 
 /**
- * Saves entries with their photos; the toast takes them back, and repeats them. What was saved is shown at once. Entries
- * that the server does not take now wait on the device, with their photos (rules browser.7, photo.2).
+ * Saves entries with their photos; the toast takes them back, and puts the same ones back. What was saved is shown at once.
+ * Entries that the server does not take now wait on the device, with their photos (rules browser.7, photo.2).
  */
 export const useSaveEntries = (
   classId: string,
@@ -63,31 +62,44 @@ export const useSaveEntries = (
     meta: { showsFailure: true },
     // The device takes them without a network.
     networkMode: 'always',
-    mutationFn: ({ body, photos, idempotencyKey: key }: NewEntries) => {
-      const [first] = body.observations
+    mutationFn: ({ entries, photos, formerIds, idempotencyKey: key }: EntriesToSave): Promise<SavedEntries> => {
+      const [first] = entries
       const competence = competences.get(first?.competenceId ?? '')?.description ?? ''
-      return saveCall({
-        operation: observationRoutes.createObservations,
-        body,
+      const call = {
         about: {
           schoolClassId: classId,
-          title: t(($) => $.waiting.title, { competence, count: body.observations.length }),
-          cells: body.observations.map(({ studentId, competenceId }) => ({ studentId, competenceId })),
+          title: t(($) => $.waiting.title, { competence, count: entries.length }),
+          cells: entries.map(({ studentId, competenceId }) => ({ studentId, competenceId })),
         },
         stale: ['capture', ...stale.map(([noun]) => String(noun))],
-        pictures: body.observations.flatMap(({ studentId }) => {
+        pictures: entries.flatMap(({ studentId }) => {
           const file = photos.get(studentId)
           const student = students.find(({ id }) => id === studentId)
           const about = { competence, name: student ? name(student) : '' }
           return file ? [{ studentId, file, title: t(($) => $.waiting.photo, about) }] : []
         }),
         key,
-      })
+      }
+      return formerIds.length > 0
+        ? saveCall({ ...call, operation: restoreObservations, body: { observationIds: [...formerIds] } })
+        : saveCall({ ...call, operation: createObservations, body: { observations: [...entries] } })
     },
   })
   const remove = useMutation(deleteObservationMutation())
-  const removeAll = (rows: readonly Observation[]) =>
-    Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
+  const waiting = useRef<ReturnType<typeof useQueuedCalls>>([])
+  waiting.current = useQueuedCalls(classId)
+  /** Deletes what was saved, and tells what brings it back, with the photos that were not sent yet. */
+  const takeBack = async ({ entries, photos }: Batch, { key }: SavedEntries, rows: readonly Observation[]) => {
+    const isUnsent = ({ id }: Observation) =>
+      Object.values(waitingPhotos(waiting.current, id)).some((count) => count > 0)
+    const unsent = new Set(rows.filter(isUnsent).map(({ studentId }) => studentId))
+    await discardCall(key)
+    await Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
+    void client.invalidateQueries({ queryKey: ['capture'] })
+    const left = { entries, photos: new Map([...photos].filter(([studentId]) => unsent.has(studentId))) }
+    return () => write(left, undefined, rows)
+  }
+  const offerRepeat = (repeat: () => Promise<void>) => toast({ text: t(($) => $.undone), undo: repeat, repeats: true })
   const show = (competenceId: string, rows: readonly Observation[]) => {
     const { queryKey } = newestEntriesQuery({ schoolClassId: classId, competenceId })
     client.setQueryData(queryKey, (known: CaptureEntries | undefined) => known && withSaved(known, rows))
@@ -99,33 +111,29 @@ export const useSaveEntries = (
       return { ...known, recent: [{ competenceId, observedAt: first.observedAt }, ...others], newest: newest.entries }
     })
   }
-  const showWaiting = (batch: Batch, { key, sent }: WaitingEntries, onWritten?: () => void) => {
-    onWritten?.()
+  const showWaiting = (batch: Batch, saved: SavedEntries, again: () => Promise<void>) => {
     // A refusal stays with the waiting entries, where it can be corrected.
-    sent.catch(() => undefined)
-    const takeBack = async () => {
-      if (!(await discardCall(key))) await removeAll((await sent).rows)
-      toast({ text: t(($) => $.undone), undo: () => write(batch), repeats: true })
+    saved.sent.catch(() => undefined)
+    const undo = async () => {
+      if (await discardCall(saved.key)) offerRepeat(again)
+      else offerRepeat(await takeBack(batch, saved, (await saved.sent).rows))
     }
-    toast({ text: t(($) => $.waiting.kept, { count: batch.entries.length }), undo: takeBack })
+    toast({ text: t(($) => $.waiting.kept, { count: batch.entries.length }), undo })
   }
-  /** Rejects when the entries were not written. */
-  const write = async (batch: Batch, onWritten?: () => void): Promise<void> => {
+  /** Rejects when the entries were not written. `former` are the same ones as they were saved before. */
+  const write = async (batch: Batch, onWritten?: () => void, former: readonly Observation[] = []): Promise<void> => {
     keep.reset()
-    const saved = await keep.mutateAsync({ body: { observations: [...batch.entries] }, photos: batch.photos })
-    if (saved.isWaiting) return showWaiting(batch, saved, onWritten)
+    const saved = await keep.mutateAsync({ ...batch, formerIds: former.map(({ id }) => id) })
+    if (saved.isWaiting) {
+      onWritten?.()
+      return showWaiting(batch, saved, () => write(batch, undefined, former))
+    }
     const { rows } = await saved.sent
     onWritten?.()
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
     show(batch.entries[0]?.competenceId ?? '', rows)
-    const takeBack = async () => {
-      // Photos that are not sent yet.
-      await discardCall(saved.key)
-      await removeAll(rows)
-      void client.invalidateQueries({ queryKey: ['capture'] })
-      toast({ text: t(($) => $.undone), undo: () => write(batch), repeats: true })
-    }
-    toast({ text: t(($) => $.saved, { count: rows.length }), undo: takeBack })
+    const undo = async () => offerRepeat(await takeBack(batch, saved, rows))
+    toast({ text: t(($) => $.saved, { count: rows.length }), undo })
   }
   return { write, isSaving: keep.isPending, failure: keep.error }
 }

@@ -6,20 +6,25 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 
 interface MayManageProps {
-  schoolClass: SchoolClass
+  /** Undefined for a class that is no longer active, which is only read (rule class.3). */
+  schoolClass: SchoolClass | undefined
   /** The rights of which one is needed. */
   rights: readonly ClassPermission[]
   /** `page` where the children hold the heading of the page. */
   size?: 'part' | 'page'
-  children: ReactNode
+  children: (schoolClass: SchoolClass) => ReactNode
 }
 
-/** Shows its children to whoever holds one of the rights on the class, and tells others whom to ask (rule screen.11). */
+/** Shows what is managed to whoever holds one of the rights on the class, and tells others whom to ask (rule screen.11). */
 export function MayManage({ schoolClass, rights, size, children }: MayManageProps) {
   const { t } = useTranslation('teacher.settings')
   const format = useFormat()
-  const held = useClassRights(schoolClass.id)
-  if (rights.some((right) => held[right])) return children
+  const held = useClassRights(schoolClass?.id ?? '')
+  if (!schoolClass)
+    return (
+      <EmptyState size={size} icon={<Lock />} title={t(($) => $.ended.title)} description={t(($) => $.ended.text)} />
+    )
+  if (rights.some((right) => held[right])) return children(schoolClass)
   const { name, creator } = schoolClass
   return (
     <EmptyState

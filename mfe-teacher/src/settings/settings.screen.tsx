@@ -81,11 +81,9 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && (
-            <MayManage schoolClass={schoolClass} rights={settingsRights}>
-              <Settings schoolClass={schoolClass} />
-            </MayManage>
-          )}
+          <MayManage schoolClass={schoolClass} rights={settingsRights}>
+            {(known) => <Settings schoolClass={known} />}
+          </MayManage>
         </Suspense>
       </ErrorBoundary>
     </Page>

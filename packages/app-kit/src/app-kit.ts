@@ -39,7 +39,7 @@ export {
 } from 'react-router'
 export { useSchoolLevelText } from './display/school-level'
 export { LeaveGuard, useLeaveGuard, useMayLeave } from './draft/leave-guard'
-export { hasUnsaved, keepDraft, keptDraft, saveOpenDrafts } from './draft/open-drafts'
+export { hasUnsaved, keepDraft, keepOpenDrafts, keptDraft } from './draft/open-drafts'
 export { storeDraft, storedDraft } from './draft/stored-draft'
 export { ErrorBoundary } from './error/error-boundary'
 export { ErrorNotice } from './error/error-notice'

@@ -38,6 +38,8 @@ export const keptFor = {
   mail: days(30),
   /** The first answer to a create, for clients that repeat it, such as a device that was offline (rule browser.8). */
   idempotencyKey: days(30),
+  /** A deleted entry with its photos, so that the deletion can be undone (rule observation.8). */
+  deletedEntry: hours(1),
   /** What an import of names has changed, so that it can be undone (rule import.4). */
   studentImport: days(30),
   /** What undoes a change of several subjects. */

@@ -7,6 +7,7 @@ import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
+import { sweepDeletedObservations } from './observation/deletion/sweep-deleted-observations'
 import { makeCellHub } from './observation/skill-cell/stream/cell-hub'
 import { sweepReportSets } from './report/set/sweep-report-sets'
 
@@ -14,6 +15,7 @@ await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'teacher' })
   const tasks = {
+    sweepDeletedObservations: (stop: AbortSignal) => sweepDeletedObservations(db, stop),
     sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop),
     sweepReportSets: (stop: AbortSignal) => sweepReportSets(db, stop),
   }

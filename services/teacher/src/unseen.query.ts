@@ -76,7 +76,8 @@ const subjectCounts = (tx: Transaction, actor: Actor): Fragment => tx`
 export const unseenQuery = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Query<Unseen> => tx<Unseen[]>`
   with facts as materialized (${facts(tx, actor, schoolClassId)})
   select f.today - ${unseenLimits.days}::integer as students_since, f.term_start as competences_since,
-    coalesce(unseen.students, '[]') as students, unseen.student_count, coalesce(seldom.subjects, '[]') as subjects
+    coalesce(unseen.students, '[]') as students, unseen.student_count, coalesce(seldom.subjects, '[]') as subjects,
+    seldom.competence_count
   from facts f
   cross join lateral (
     select jsonb_agg(found.shown order by found.position) filter (where found.position <= ${unseenLimits.students})
@@ -86,6 +87,8 @@ export const unseenQuery = (tx: Transaction, actor: Actor, schoolClassId: Fragme
   cross join lateral (
     select jsonb_agg(jsonb_build_object('id', found.id, 'name', found.name, 'abbreviation', found.abbreviation,
       'color', found.color, 'unseenCount', found.unseen_count, 'competenceCount', found.competence_count)
-      order by found.unseen_count desc, found.name collate "de-x-icu", found.id) as subjects
-    from (${subjectCounts(tx, actor)}) as found where found.unseen_count > 0
+      order by found.unseen_count desc, found.name collate "de-x-icu", found.id)
+        filter (where found.unseen_count > 0) as subjects,
+      coalesce(sum(found.competence_count), 0)::integer as competence_count
+    from (${subjectCounts(tx, actor)}) as found
   ) as seldom`

@@ -2,12 +2,12 @@ import {
   endedAtom,
   hasUnsaved,
   identityAtom,
+  keepOpenDrafts,
   landingAtom,
   leaveSession,
   leavingAtom,
   lockDevice,
   queryClient,
-  saveOpenDrafts,
   store,
 } from '@lernspur/app-kit'
 import { type SignInReason, signInPath } from './sign-in-path'
@@ -32,9 +32,8 @@ const longestLock = 500
 export const leaveTo = (target: string) => {
   store.set(leavingAtom, true)
   leaveSession()
-  const leave = () => leaveFor(target)
   const pause = new Promise((resolve) => setTimeout(resolve, longestLock))
-  void Promise.race([lockDevice(), pause]).then(leave, leave)
+  void Promise.race([lockDevice().catch(() => null), pause]).then(() => leaveFor(target))
 }
 
 /**
@@ -52,7 +51,7 @@ export const followSession = (wanted: () => Place) => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
     // What the device can keep of what was typed, it keeps now.
-    void saveOpenDrafts().finally(() => store.get(leavingAtom) || leaveTo(signIn('expired')))
+    void keepOpenDrafts().then(() => store.get(leavingAtom) || leaveTo(signIn('expired')))
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {

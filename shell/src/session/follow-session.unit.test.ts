@@ -17,7 +17,7 @@ test('what can still be kept when a session ends is kept first, and nothing says
   followSession(() => ({ pathname: '/class/1/skills', search: '', hash: '' }))
   let isOpen = true
   const kept: unknown[] = []
-  const flush = async () => {
+  const keep = async () => {
     await Promise.resolve()
     // The device keeps it under the name of whoever is signed in.
     kept.push(store.get(csrfTokenAtom))
@@ -27,7 +27,7 @@ test('what can still be kept when a session ends is kept first, and nothing says
     get isOpen() {
       return isOpen
     },
-    flush,
+    keep,
   })
   store.set(endedAtom, true)
   expect(await left.promise).toBe('/auth/login?back=%2Fclass%2F1%2Fskills&reason=expired')

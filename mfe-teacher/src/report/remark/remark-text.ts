@@ -1,5 +1,6 @@
 import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import { draftedAnew } from '../draft/drafted-changes'
+import { type MergeRow, mergeRows } from '../draft/line-merge'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { insertAt, type Typed } from '../wording/expand-code'
 
@@ -30,4 +31,20 @@ export const takeOut = ({ comment }: ReportSection, added: string): SectionChang
   return {
     comment: /\s$/.test(before) && (after === '' || /^\s/.test(after)) ? before.slice(0, -1) + after : before + after,
   }
+}
+
+const typedIn = (rows: readonly MergeRow[]): string[] =>
+  rows.flatMap((row) => (row.kind === 'differs' ? row.mine.trim() : [])).filter((text) => text !== '')
+
+/** The text from before a draft took its place, with what was typed into the draft since then where it stands now. */
+export const putBack = ({ comment }: Pick<ReportSection, 'comment'>, before: string, draft: string): string => {
+  if (comment === before) return before
+  const at = draft === '' ? -1 : comment.indexOf(draft)
+  if (at >= 0) return (comment.slice(0, at) + before + comment.slice(at + draft.length)).trimStart()
+  const rows = mergeRows(comment, draft)
+  const [first] = rows
+  const ahead = first?.kind === 'differs' && first.theirs === '' ? 1 : 0
+  return [...typedIn(rows.slice(0, ahead)), before, ...typedIn(rows.slice(ahead))]
+    .filter((text) => text !== '')
+    .join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type ReportSection, withChange } from '../draft/section'
-import { putInto, takeOut } from './remark-text'
+import { putBack, putInto, takeOut } from './remark-text'
 
 const section = (comment: string, drafted: ReportSection['drafted'] = []): ReportSection => ({
   comment,
@@ -36,4 +36,22 @@ test('drafted sentences that are put in join those that are marked', () => {
   const { change } = putInto(section('Eins.', [old]), { start: 5, end: 5 }, 'Neu.', [note])
   expect(change).toEqual({ comment: 'Eins. Neu.', drafted: new Map([[note.text, note]]) })
   expect(withChange(section('Eins.', [old]), change).drafted).toEqual([old, note])
+})
+
+test.each([
+  ['Mia liest. Mia rechnet.', 'Alt.'],
+  ['Zuerst. Mia liest. Mia rechnet. Und mehr', 'Zuerst. Alt. Und mehr'],
+  ['Mia liest gern. Mia rechnet.', 'Alt. Mia liest gern.'],
+  ['Sie ist wach. Mia liest. Mia rechnet gern.', 'Sie ist wach. Alt. Mia rechnet gern.'],
+  ['Mia rechnet.', 'Alt.'],
+  ['Ganz neu.', 'Alt. Ganz neu.'],
+  ['Alt.', 'Alt.'],
+  ['', 'Alt.'],
+])('undoing a draft keeps what was typed since: %s', (now, then) => {
+  expect(putBack(section(now), 'Alt.', 'Mia liest. Mia rechnet.')).toBe(then)
+})
+
+test('undoing a draft of an empty remark leaves what was typed since', () => {
+  expect(putBack(section('Mia liest. Sie malt.'), '', 'Mia liest.')).toBe('Sie malt.')
+  expect(putBack(section('Mia las. Sie malt.'), '', 'Mia liest.')).toBe('Mia las. Sie malt.')
 })

@@ -4,7 +4,7 @@ import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import { useRef } from 'react'
 import { draftedAnew, lookedAt } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'
-import { putInto, takeOut } from './remark-text'
+import { putBack, putInto, takeOut } from './remark-text'
 
 /** The part of a saver that a remark needs. */
 export interface RemarkSaver {
@@ -48,7 +48,10 @@ export const useRemark = (saver: RemarkSaver) => {
     toast({
       text: t(($) => $.replaced),
       undo: () =>
-        saver.change({ comment: before, drafted: new Map([...lookedAt(sentences), ...draftedAnew(drafted)]) }),
+        saver.change({
+          comment: putBack(saver.snapshot().shown, before, comment),
+          drafted: new Map([...lookedAt(sentences), ...draftedAnew(drafted)]),
+        }),
     })
   }
   return {

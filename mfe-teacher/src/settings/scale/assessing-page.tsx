@@ -1,4 +1,5 @@
 import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
@@ -10,7 +11,7 @@ import { SettingsCrumbs } from '../settings-crumbs'
 interface AssessingPageProps {
   title: string
   description: string
-  children: ReactNode
+  children: (schoolClass: SchoolClass) => ReactNode
 }
 
 /** A settings page for those who may manage scales and assessments of the class. */
@@ -31,11 +32,9 @@ export function AssessingPage({ title, description, children }: AssessingPagePro
             </Loading>
           }
         >
-          {schoolClass && (
-            <MayManage schoolClass={schoolClass} rights={['canManagePerformanceVisuals']}>
-              {children}
-            </MayManage>
-          )}
+          <MayManage schoolClass={schoolClass} rights={['canManagePerformanceVisuals']}>
+            {children}
+          </MayManage>
         </Suspense>
       </ErrorBoundary>
     </Page>

@@ -1,6 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Scales } from '@lernspur/school-editors/class-steps/scale/scales'
-import { useClassId } from '../../class-work/use-class-id'
 import { AssessingPage } from './assessing-page'
 
 /** Scales of a class (`/class/{classId}/settings/performanceVisual`). */
@@ -8,7 +7,7 @@ export function Component() {
   const { t } = useTranslation('teacher.assessing')
   return (
     <AssessingPage title={t(($) => $.scales.title)} description={t(($) => $.scales.description)}>
-      <Scales schoolClassId={useClassId()} />
+      {({ id }) => <Scales schoolClassId={id} />}
     </AssessingPage>
   )
 }

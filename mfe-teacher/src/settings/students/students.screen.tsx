@@ -50,11 +50,9 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && (
-            <MayManage schoolClass={schoolClass} rights={['canManageStudents']} size="page">
-              <Students key={schoolClass.id} schoolClass={schoolClass} />
-            </MayManage>
-          )}
+          <MayManage schoolClass={schoolClass} rights={['canManageStudents']} size="page">
+            {(known) => <Students key={known.id} schoolClass={known} />}
+          </MayManage>
         </Suspense>
       </ErrorBoundary>
     </Page>

@@ -19,7 +19,7 @@ import { Card, CardBody } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
-import { MayChange } from './may-change'
+import { MayManage } from '../may-manage'
 import { useClassSubjectList } from './use-class-subjects'
 import { useEditedSubject, useStoreSubject } from './use-edited-subject'
 
@@ -83,11 +83,9 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && (
-            <MayChange schoolClass={schoolClass} rights={['canManageCompetences']} size="page">
-              <KnownSubject schoolClass={schoolClass} />
-            </MayChange>
-          )}
+          <MayManage schoolClass={schoolClass} rights={['canManageCompetences']} size="page">
+            {(known) => <KnownSubject schoolClass={known} />}
+          </MayManage>
         </Suspense>
       </ErrorBoundary>
     </Page>

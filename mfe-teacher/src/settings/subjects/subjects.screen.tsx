@@ -4,8 +4,8 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
-import { MayChange } from './may-change'
 import { SubjectList } from './subject-list'
 
 /** The subjects of a class: which there are, in which order, and who takes part. */
@@ -26,11 +26,9 @@ export function Component() {
             </Loading>
           }
         >
-          {schoolClass && (
-            <MayChange schoolClass={schoolClass} rights={['canManageCompetences', 'canManageStudents']}>
-              <SubjectList schoolClass={schoolClass} />
-            </MayChange>
-          )}
+          <MayManage schoolClass={schoolClass} rights={['canManageCompetences', 'canManageStudents']}>
+            {(known) => <SubjectList schoolClass={known} />}
+          </MayManage>
         </Suspense>
       </ErrorBoundary>
     </Page>

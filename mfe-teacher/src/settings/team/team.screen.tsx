@@ -34,11 +34,9 @@ export function Component() {
       />
       <ErrorBoundary>
         <Suspense fallback={<TeamSkeleton />}>
-          {schoolClass && (
-            <MayManage schoolClass={schoolClass} rights={['canManageAccessRights']}>
-              <Team schoolClass={schoolClass} />
-            </MayManage>
-          )}
+          <MayManage schoolClass={schoolClass} rights={['canManageAccessRights']}>
+            {(known) => <Team schoolClass={known} />}
+          </MayManage>
         </Suspense>
       </ErrorBoundary>
     </Page>

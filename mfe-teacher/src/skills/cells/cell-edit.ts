@@ -7,6 +7,8 @@ export interface CellChange {
   readonly description?: string | null | undefined
   /** Left out, an own entry of today keeps its assessment. */
   readonly assessmentId?: string | null | undefined
+  /** An own entry that was taken back and said the same: it comes back itself (rule cell.6). */
+  readonly restoredId?: string | undefined
 }
 
 /** Whether a change takes the own entry of today back. */

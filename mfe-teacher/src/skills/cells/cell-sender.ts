@@ -47,19 +47,21 @@ const bodyOf = ([key, edit]: [string, CellEdit]): EnteredCell => ({
   basedOn: edit.basedOn,
   ...(edit.description !== undefined && { description: edit.description }),
   ...(edit.assessmentId !== undefined && { performanceAssessmentId: edit.assessmentId }),
+  ...(edit.restoredId !== undefined && { restoredId: edit.restoredId }),
 })
 
 /**
  * Saves what is typed: at once, and soon after a call or while it has no answer every few cells in another one, so that
- * all of them are kept by the device. A cell that is on its way waits for its answer. A cell is sent on top of the entry
- * that was on the screen when it was typed, never on a newer one (rule cell.3). Without an answer the same call is sent
- * again until there is one.
+ * all of them are kept by the device. What is typed into a cell that is on its way follows once the device keeps that,
+ * which sends it on top of what became of it. A cell is sent on top of the entry that was on the screen when it was typed,
+ * never on a newer one (rule cell.3). Without an answer the same call is sent again until there is one.
  */
 export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
-  private readonly onTheirWay = new Set<string>()
+  /** Of each cell that is on its way, the edit that was sent last. An edit is known by how it is settled. */
+  private readonly onTheirWay = new Map<string, CellEdit['settle']>()
   /** Edits that the device keeps until the server has them. */
-  private readonly kept = new WeakSet<CellEdit>()
+  private readonly kept = new WeakSet<CellEdit['settle']>()
   private readonly keptListeners = new Set<() => void>()
   private readonly again = new Set<() => void>()
   private failures = 0
@@ -78,8 +80,8 @@ export class CellSender {
     const { promise, resolve } = Promise.withResolvers<EnteredCellResult | undefined>()
     const { cell, edit } = this.store.get(key)
     const known = cell?.newest ? { id: cell.newest.id, updatedAt: cell.newest.updatedAt } : null
-    // A waiting edit is replaced, and was typed on top of the same entry.
-    const base = basedOn !== undefined ? basedOn : edit?.state === 'waiting' ? edit.basedOn : known
+    // What is not saved yet was typed on top of the same entry.
+    const base = basedOn !== undefined ? basedOn : edit && isPending(edit) ? edit.basedOn : known
     if (edit?.state === 'waiting') edit.settle(undefined)
     // A note that is not saved yet stays with the level that is typed after it, and goes when the cell is emptied.
     const note = edit?.state === 'sending' || change.levelId === null ? undefined : edit?.description
@@ -95,7 +97,7 @@ export class CellSender {
     const { edit, cell } = this.store.get(key)
     if (!edit) return
     const basedOn = cell?.newest ? { id: cell.newest.id, updatedAt: cell.newest.updatedAt } : null
-    this.store.setEdit(key, { ...edit, basedOn, state: 'waiting', message: undefined })
+    this.store.setEdit(key, { ...edit, basedOn, state: 'waiting', message: undefined, settle: () => undefined })
     this.flush()
   }
 
@@ -120,13 +122,18 @@ export class CellSender {
   /** Resolves once the server or the device has all that is still to be saved. */
   async whenKept(): Promise<void> {
     const isKept = () => this.store.openEdits().every(([, edit]) => !isPending(edit) || this.isKept(edit))
+    this.flush()
     if (isKept()) return
     const { promise, resolve } = Promise.withResolvers<void>()
     const look = () => isKept() && resolve()
     const stop = this.store.subscribeToOpen(look)
-    this.keptListeners.add(look)
+    const follow = () => {
+      this.flush()
+      look()
+    }
+    this.keptListeners.add(follow)
     await promise
-    this.keptListeners.delete(look)
+    this.keptListeners.delete(follow)
     stop()
   }
 
@@ -144,14 +151,14 @@ export class CellSender {
 
   /** Edits that can be sent now. */
   private waiting(): [string, CellEdit][] {
-    const isWaiting = ([key, { state }]: [string, CellEdit]) => state === 'waiting' && !this.onTheirWay.has(key)
-    return this.store.openEdits().filter(isWaiting)
+    const isFree = (before: CellEdit['settle'] | undefined) => before === undefined || this.kept.has(before)
+    return this.store.openEdits().filter(([key, { state }]) => state === 'waiting' && isFree(this.onTheirWay.get(key)))
   }
 
   private async save(waiting: readonly [string, CellEdit][]): Promise<void> {
     const edits = new Map(waiting.map(([key, edit]): [string, CellEdit] => [key, { ...edit, state: 'sending' }]))
     for (const [key, edit] of edits) {
-      this.onTheirWay.add(key)
+      this.onTheirWay.set(key, edit.settle)
       this.store.setEdit(key, edit)
     }
     const known = new Map(waiting.map(([key]) => [key, this.store.get(key).cell]))
@@ -165,7 +172,6 @@ export class CellSender {
         const keep = () => this.keep(batch)
         const { results } = await this.send([...batch.edits].map(bodyOf), batch.idempotencyKey, keep)
         this.failures = 0
-        for (const key of batch.edits.keys()) this.onTheirWay.delete(key)
         for (const result of results) this.take(batch, result)
         return
       } catch (error) {
@@ -175,12 +181,18 @@ export class CellSender {
     }
   }
 
+  /** The cell stays on its way if a later edit has followed, which gets an answer of its own. */
+  private arrived(key: string, { settle }: CellEdit): void {
+    if (this.onTheirWay.get(key) === settle) this.onTheirWay.delete(key)
+  }
+
   private isKept(edit: CellEdit): boolean {
-    return edit.isKept === true || this.kept.has(edit)
+    return edit.isKept === true || this.kept.has(edit.settle)
   }
 
   private keep({ edits }: Batch): void {
-    for (const edit of edits.values()) this.kept.add(edit)
+    for (const { settle } of edits.values()) this.kept.add(settle)
+    if (this.waiting().length > 0) this.timer ??= setTimeout(() => this.flush(), gathering)
     for (const listener of this.keptListeners) listener()
   }
 
@@ -202,16 +214,16 @@ export class CellSender {
     this.store.put([result.cell])
     if (isReadMeanwhile) this.store.doubt(key)
     if (!sent) return
+    this.arrived(key, sent)
     const now = this.store.get(key).edit
-    const isNewest = now === sent
     if (result.outcome === 'saved') {
       const { newest } = result.cell
       // What was typed meanwhile stands on the entry that has just been written.
       const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
       this.left.set(key, basedOn)
-      if (isNewest) this.store.setEdit(key, undefined)
+      if (now?.settle === sent.settle) this.store.setEdit(key, undefined)
       else if (now) this.store.setEdit(key, { ...now, basedOn })
-    } else if (now) {
+    } else if (now && !this.onTheirWay.has(key)) {
       const { author } = result
       const name = author && `${author.firstName} ${author.lastName}`
       const isChanged = result.outcome === 'changedMeanwhile'
@@ -224,9 +236,10 @@ export class CellSender {
 
   private refuse({ edits }: Batch, error: unknown): void {
     for (const [key, sent] of edits) {
-      this.onTheirWay.delete(key)
+      this.arrived(key, sent)
       const now = this.store.get(key).edit
-      if (now) this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
+      if (now && !this.onTheirWay.has(key))
+        this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
       sent.settle(undefined)
     }
   }

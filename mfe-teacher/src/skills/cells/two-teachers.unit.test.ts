@@ -60,6 +60,34 @@ test('steps are undone and done again one by one, also those that are still on t
   }
 })
 
+test('undoing and doing again bring back the very entry, also from a step that emptied it', async () => {
+  const server = new Server()
+  const me = teacher(server, 'me')
+  const settled = async () => {
+    for (let turns = 0; turns < 4; turns++) {
+      await turn()
+      await me.store.whenSent()
+    }
+  }
+  const newest = () => server.cell(key, 'me').newest?.id
+  me.type('1')
+  await settled()
+  const id = newest()
+  me.steps.undo()
+  await settled()
+  expect(newest()).toBeUndefined()
+  me.steps.redo()
+  await settled()
+  expect(newest()).toBe(id)
+  me.steps.step(new Map([[key, { levelId: null, description: null }]]))
+  await settled()
+  expect(newest()).toBeUndefined()
+  me.steps.undo()
+  await settled()
+  expect(newest()).toBe(id)
+  expect(me.store.get(key).cell).toMatchObject({ levelId: '1', count: 1 })
+})
+
 test('a colleague’s entry under a typed one asks, and either is kept', async () => {
   const server = new Server()
   const me = teacher(server, 'me')
@@ -113,29 +141,6 @@ test('a call without an answer is sent again with its key, and keeps what is typ
   await store.whenSent()
   expect(new Set(keys).size).toBe(1)
   expect(store.get(key).edit).toBeUndefined()
-})
-
-test('what the device keeps is not lost with the page, what is typed on top of it is', async () => {
-  const store = new CellStore([])
-  const keeping = Promise.withResolvers<void>()
-  const sender = new CellSender(
-    store,
-    async (_cells, _key, onKept) => {
-      await keeping.promise
-      onKept()
-      return new Promise<never>(() => {})
-    },
-    texts,
-  )
-  void sender.enter(key, { levelId: '1' })
-  await turn()
-  expect(sender.looseCount).toBe(1)
-  const kept = sender.whenKept()
-  keeping.resolve()
-  await kept
-  expect(sender.looseCount).toBe(0)
-  void sender.enter(key, { levelId: '2' })
-  expect(sender.looseCount).toBe(1)
 })
 
 test('an answer that comes after a colleague’s later entry was read does not hide it', async () => {

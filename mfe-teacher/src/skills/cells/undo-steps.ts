@@ -8,6 +8,12 @@ interface StepPart {
   readonly result: Promise<EnteredCellResult | undefined>
 }
 
+/** The same once it is undone. */
+interface UndonePart extends StepPart {
+  /** The entry that the undo took back or changed, once that is known. */
+  restoredId: string | undefined
+}
+
 /** What steps are made with, the `CellSender`. */
 interface Sender {
   enter(key: string, change: CellChange, basedOn?: EnteredCell['basedOn']): Promise<EnteredCellResult | undefined>
@@ -24,13 +30,14 @@ const inverseOf = ({ before }: EnteredCellResult): CellChange =>
         levelId: before.performanceLevelV2Id,
         description: before.description,
         assessmentId: before.performanceAssessmentId,
+        restoredId: before.id,
       }
     : nothing
 
 /** What was typed, step by step; a filled column or a pasted block is one step. */
 export class UndoSteps {
   private done: (readonly StepPart[])[] = []
-  private undone: (readonly StepPart[])[] = []
+  private undone: (readonly UndonePart[])[] = []
 
   constructor(private readonly sender: Sender) {}
 
@@ -46,8 +53,9 @@ export class UndoSteps {
     const step = this.done.at(-1)
     if (!step) return false
     this.done = this.done.slice(0, -1)
-    this.undone = [...this.undone, step]
-    for (const part of step) void this.takeBack(part)
+    const parts = step.map((part): UndonePart => ({ ...part, restoredId: undefined }))
+    this.undone = [...this.undone, parts]
+    for (const part of parts) void this.takeBack(part)
     return true
   }
 
@@ -56,7 +64,8 @@ export class UndoSteps {
     const step = this.undone.at(-1)
     if (!step) return false
     this.undone = this.undone.slice(0, -1)
-    this.done = [...this.done, this.enterAll(new Map(step.map(({ key, change }) => [key, change])))]
+    const changes = step.map(({ key, change, restoredId }): [string, CellChange] => [key, { ...change, restoredId }])
+    this.done = [...this.done, this.enterAll(new Map(changes))]
     return true
   }
 
@@ -65,10 +74,12 @@ export class UndoSteps {
   }
 
   /** On top of the entry as it was left here, so that what others did since then is asked about. */
-  private async takeBack({ key, result }: StepPart): Promise<void> {
+  private async takeBack(part: UndonePart): Promise<void> {
+    const { key, result } = part
     this.sender.discard(key)
     const answered = await result
     if (answered?.outcome !== 'saved') return this.sender.discard(key)
-    await this.sender.enter(key, inverseOf(answered), this.sender.leftAt(key))
+    const undone = await this.sender.enter(key, inverseOf(answered), this.sender.leftAt(key))
+    part.restoredId = undone?.before?.id
   }
 }

@@ -89,6 +89,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
       return loss()
     },
     flush: () => sender.whenKept(),
+    keep: () => sender.whenKept(),
   })
   return cells
 }

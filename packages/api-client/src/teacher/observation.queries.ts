@@ -7,12 +7,12 @@ import { wholeListOf } from '../derive/whole-list'
 export const observationCalls = callsOf('observation', observationRoutes, {
   stale: ['observation', 'home-day', 'skill-cell'],
   sorted: ['observedAt'],
+  calls: { restoreObservations: { stale: ['observation', 'observation-photo', 'home-day', 'skill-cell'] } },
 })
 
-export const createObservationMutation = observationCalls.createObservation
-/** Up to 1000 observations, all or none. */
-export const createObservationsMutation = observationCalls.createObservations
 export const deleteObservationMutation = observationCalls.deleteObservation
+/** Undoes deletions of the last hour, all or none. */
+export const restoreObservationsMutation = observationCalls.restoreObservations
 /** Observations that the caller may see; filter by `schoolClassId`, `studentId`, `competenceId` and more. */
 export const observationListQuery = observationCalls.listObservations
 /** The same, and all of them. */

@@ -56,6 +56,7 @@ export const useLeaveGuard = (draft: PageDraft): void => {
           return latest.current.loss
         },
         flush: async () => latest.current.flush?.(),
+        keep: async () => latest.current.keep?.(),
         discard: () => latest.current.discard?.(),
       }),
     [],

@@ -10,6 +10,8 @@ export interface OpenDraft {
   readonly survivesReload?: boolean
   /** Saves immediately what can be saved; omitted if only the user saves. Errors are shown by the call. */
   flush?(): Promise<unknown>
+  /** Puts on the device what it can keep, before the session's end leaves the page. */
+  keep?(): Promise<unknown>
   /** Discards unsaved input at the user's request. */
   discard?(): void
 }
@@ -20,8 +22,9 @@ export interface PageDraft extends OpenDraft {
   readonly loss: string
 }
 
-/** Milliseconds that leaving waits for pending saves before asking. */
+/** Milliseconds that leaving waits for pending saves before asking, and that the end of a session waits for the device. */
 const savingTimeout = 4000
+const keepingTimeout = 500
 
 /** Drafts by key. Kept in memory only, so they are lost when the session ends. */
 const keptDrafts = new Map<string, OpenDraft>()
@@ -49,13 +52,25 @@ export const openPageDrafts = (): PageDraft[] => [...pageDrafts].filter(({ isOpe
 
 const openDrafts = (): OpenDraft[] => [...keptDrafts.values(), ...pageDrafts].filter(({ isOpen }) => isOpen)
 
-/** Saves immediately what can be saved, and waits a limited time. Drafts whose save fails are kept. */
-export const saveOpenDrafts = async (): Promise<void> => {
-  const saves = openDrafts().flatMap((draft) => draft.flush?.() ?? [])
-  if (saves.length === 0) return
-  const timeout = new Promise((resolve) => setTimeout(resolve, savingTimeout))
-  await Promise.race([Promise.allSettled(saves), timeout])
+const allWithin = async (work: readonly Promise<unknown>[], milliseconds: number): Promise<void> => {
+  if (work.length === 0) return
+  const timeout = new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await Promise.race([Promise.allSettled(work), timeout])
 }
+
+/** Saves immediately what can be saved, and waits a limited time. Drafts whose save fails are kept. */
+export const saveOpenDrafts = (): Promise<void> =>
+  allWithin(
+    openDrafts().flatMap((draft) => draft.flush?.() ?? []),
+    savingTimeout,
+  )
+
+/** Puts on the device what it can keep of open drafts, and waits a limited time: the session has ended. */
+export const keepOpenDrafts = (): Promise<void> =>
+  allWithin(
+    openDrafts().flatMap((draft) => draft.keep?.() ?? []),
+    keepingTimeout,
+  )
 
 /** Whether writes are pending or waiting for the network. */
 const hasUnsentWrites = (): boolean =>

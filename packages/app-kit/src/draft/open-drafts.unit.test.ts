@@ -1,5 +1,13 @@
 import { afterEach, expect, jest, test } from 'bun:test'
-import { hasUnsaved, holdPageDraft, keepDraft, keptDraft, openPageDrafts, saveOpenDrafts } from './open-drafts'
+import {
+  hasUnsaved,
+  holdPageDraft,
+  keepDraft,
+  keepOpenDrafts,
+  keptDraft,
+  openPageDrafts,
+  saveOpenDrafts,
+} from './open-drafts'
 
 afterEach(() => jest.useRealTimers())
 
@@ -30,4 +38,17 @@ test('what can be saved is saved, and a hanging save does not block for long', a
   await saving
   leave()
   expect(flush).toHaveBeenCalledTimes(1)
+})
+
+test('before the session leaves the page, the device keeps what it can, for which a hanging one does not wait for long', async () => {
+  jest.useFakeTimers()
+  const kept = jest.fn(async () => {})
+  const hanging = jest.fn(() => new Promise<never>(() => {}))
+  const flush = jest.fn(async () => {})
+  const leaves = [kept, hanging].map((keep) => holdPageDraft({ ...open, loss: 'a cell', flush, keep }))
+  const keeping = keepOpenDrafts()
+  jest.advanceTimersByTime(500)
+  await keeping
+  for (const leave of leaves) leave()
+  expect([kept, hanging, flush].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
 })

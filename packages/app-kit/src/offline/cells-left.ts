@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { errorCatalogue } from '@lernspur/contracts/error-catalogue'
-import type { EnteredCellResult, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCellResult, EnteredCells } from '@lernspur/contracts/skill-cell.contract'
 import type { CallFailure } from '../waiting/queued-call'
+import { isOfCells, pairOf } from './outbox/cell-chain'
 import type { Entry } from './outbox/entry'
 
 /** What a server has not taken of a call that it has answered, and why. */
@@ -10,9 +11,6 @@ export interface LeftOver {
   readonly failure: CallFailure
 }
 
-const isOfCells = (body: unknown): body is EnterSkillCells =>
-  typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
-
 const codeOf = ({ outcome, error }: EnteredCellResult): ErrorCode => {
   if (outcome === 'changedMeanwhile') return 'EDIT_CONFLICT'
   return error !== null && error in errorCatalogue ? (error as ErrorCode) : 'VALIDATION_FAILED'
@@ -20,14 +18,20 @@ const codeOf = ({ outcome, error }: EnteredCellResult): ErrorCode => {
 
 /**
  * Cells of the matrix that have changed meanwhile or were refused, each for itself (rule cell.3): they stay on the device
- * until somebody decides. Sent again, they stand on the entry that was there.
+ * until somebody decides. Sent again, they stand on the entry that was there. A cell that a later call enters as well is
+ * decided with that.
  */
-export const cellsLeft = ({ body }: Pick<Entry, 'body'>, data: unknown): LeftOver | null => {
+export const cellsLeft = (
+  { body }: Pick<Entry, 'body'>,
+  data: unknown,
+  later: readonly Pick<Entry, 'body'>[],
+): LeftOver | null => {
   if (!isOfCells(body)) return null
+  const entered = new Set(later.flatMap((one) => (isOfCells(one.body) ? one.body.cells.map(pairOf) : [])))
   const { results = [] } = (data ?? {}) as Partial<EnteredCells>
   const left = results.flatMap((result, index) => {
     const cell = body.cells[index]
-    return cell && result.outcome !== 'saved' ? [{ cell, result }] : []
+    return cell && result.outcome !== 'saved' && !entered.has(pairOf(cell)) ? [{ cell, result }] : []
   })
   const [first] = left
   if (!first) return null

@@ -96,6 +96,7 @@ const leftInDisabledClass = (name: string, { access }: RouteSpec): boolean =>
 const ofAuthor: ReadonlySet<string> = new Set<RouteName>([
   'updateObservation',
   'deleteObservation',
+  'restoreObservations',
   'createObservationPhoto',
   'deleteObservationPhoto',
   'updateLegacyObservation',

@@ -51,6 +51,7 @@ export interface Fixture {
   /** An import of names into the class that nobody has undone. */
   readonly studentImportId: string
   readonly observationId: string
+  readonly deletedObservationId: string
   readonly reportSetId: string
   readonly talkSheetId: string
   /** A photo of that observation. */

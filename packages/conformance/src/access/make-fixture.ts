@@ -52,6 +52,8 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
   }
   const observation = await post('/observations-v2', entry)
   const photo = await post(`/observations-v2/${observation.id}/photos`, form({ file: pngFile() }))
+  const { id: deletedObservationId } = await post('/observations-v2', entry)
+  await ask(classTeacher, { method: 'DELETE', path: `/observations-v2/${deletedObservationId}` })
   const seatingPlan = await post(`/classes/${schoolClass.id}/seating-plans`, { room: '', desks: [] })
   const legacyObservation = await post('/observations', entry)
   const visual = await post('/performance-visuals', {
@@ -125,6 +127,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     rowIds: await writeSchoolRows(owner, school.tenantId),
     studentImportId: await studentImport(owner, school),
     observationId: observation.id,
+    deletedObservationId,
     reportSetId: reportSet.id,
     talkSheetId: talkSheet.id,
     photoId: photo.id,

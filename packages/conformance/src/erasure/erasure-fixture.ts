@@ -62,6 +62,9 @@ export const erasureFixture = async () => {
     const observed = await post(classTeacher, '/observations-v2', entry, key)
     for (let number = 0; number < 2; number++) await post(classTeacher, '/observations-v2', entry)
     const photo = await post(classTeacher, `/observations-v2/${observed.id}/photos`, form({ file: pngFile() }))
+    const deleted = await post(classTeacher, '/observations-v2', entry)
+    await post(classTeacher, `/observations-v2/${deleted.id}/photos`, form({ file: pngFile() }))
+    await ask(classTeacher, 'DELETE', `/observations-v2/${deleted.id}`)
     for (let number = 0; number < 2; number++) await post(classTeacher, '/observations', entry)
     const talk = { agreed: `${firstName} liest täglich`, note: `${firstName} ist traurig` }
     await post(classTeacher, `/classes/${schoolClass.id}/students/${child.id}/talk-sheets`, talk)

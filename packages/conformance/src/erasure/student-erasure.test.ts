@@ -38,7 +38,7 @@ test.each(['erase', 'keep'])('what goes agrees with the preview when completed r
     subjectRelations: 2,
   })
   expect([counts.reports, counts.keptReports]).toEqual(choice === 'keep' ? [1, 1] : [2, 0])
-  expect([counts.pictures, counts.mails, counts.notifications]).toEqual([2, 1, choice === 'keep' ? 1 : 2])
+  expect([counts.pictures, counts.mails, counts.notifications]).toEqual([3, 1, choice === 'keep' ? 1 : 2])
   expect(counts.auditEntries).toBeGreaterThan(5)
   const { data: erasure } = (await request(school.manager, child, choice)).body
   await letItBeDue(erasure.id)

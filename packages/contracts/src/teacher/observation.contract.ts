@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../wire/fields'
+import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import {
   newObservationShape,
@@ -47,6 +48,12 @@ const calls = observationCalls(
   { performanceLevelV2Id: 'uuid', performanceAssessmentId: 'uuid' },
 )
 
+/** Entries to put back. */
+export const restoreObservationsSchema = z.strictObject({
+  observationIds: z.array(id).check(z.minLength(1), z.maxLength(observationLimits.bulk)),
+})
+export type RestoreObservations = z.infer<typeof restoreObservationsSchema>
+
 export const observationRoutes = defineRoutes({
   createObservation: calls.create,
   listObservations: calls.list,
@@ -54,4 +61,16 @@ export const observationRoutes = defineRoutes({
   updateObservation: calls.update,
   getObservation: calls.get,
   deleteObservation: calls.delete,
+  /** Undoes deletions of the last hour, all or none, in the order given (rule observation.8). */
+  restoreObservations: {
+    method: 'POST',
+    path: '/observations-v2/restore',
+    owner: 'teacher',
+    access: 'class:write',
+    body: restoreObservationsSchema,
+    response: rowsOf(observationSchema),
+    status: 201,
+    errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED', 'EDIT_CONFLICT'],
+    extension: true,
+  },
 })

@@ -4,12 +4,13 @@ import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { schoolToday } from '@lernspur/service-kit/school-today'
 import { attentionQuery, planQuery, weekdayQuery } from './own.query'
-import { quietCompetences, quietStudents, thisWeek } from './quiet.query'
+import { quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
 
 interface Days {
   readonly week: string
   readonly today: string
   readonly since: string
+  readonly subjectCount: number
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -20,7 +21,8 @@ export const getLookBack = async (call: Call, schoolClassId: string): Promise<Lo
   const [[days], students, competences, plan, attention, byWeekday] = await call.read((tx) => [
     tx<Days[]>`
       select ${thisWeek(tx, call)} as week, ${schoolToday(tx, actor)} as today,
-        ${schoolToday(tx, actor)} - ${lookBackLimits.attentionDays - 1}::integer as since
+        ${schoolToday(tx, actor)} - ${lookBackLimits.attentionDays - 1}::integer as since,
+        cardinality(${subjectsOf(tx, call, schoolClassId)}) as subject_count
       from (${visibleClasses(tx, actor)}) as visible (id) where id = ${schoolClassId}`,
     quietStudents(tx, call, schoolClassId),
     quietCompetences(tx, call, schoolClassId),
@@ -29,11 +31,12 @@ export const getLookBack = async (call: Call, schoolClassId: string): Promise<Lo
     weekdayQuery(tx, call, schoolClassId),
   ])
   if (!days) return refuse('NOT_FOUND')
-  const { week, today, since } = days
+  const { week, today, since, subjectCount } = days
   const counts = new Map(byWeekday.map(({ weekday, count }) => [weekday, count]))
   return {
     week,
     today,
+    subjectCount,
     students: [...students],
     competences: [...competences],
     plan: [...plan],

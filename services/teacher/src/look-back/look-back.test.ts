@@ -32,6 +32,14 @@ const newSchool = async (studentCount = 7) => {
   return { ...school, get, lookBack, plan, giveUp, observe }
 }
 
+test('tells a class without a subject of the caller from one where everybody was seen', async () => {
+  const { schoolClass, subjectTeacher, lookBack, tenantId } = await newSchool(2)
+  expect([(await lookBack()).subjectCount, (await lookBack(subjectTeacher)).subjectCount]).toEqual([2, 1])
+  await teacher.owner`
+    delete from school_subject where tenant_id = ${tenantId} and school_class_id = ${schoolClass.id}`
+  expect(await lookBack()).toMatchObject({ subjectCount: 0, students: [], competences: [] })
+})
+
 test('names five children at most, the longest without an entry first, and nobody of this week', async () => {
   const { schoolClass, observe, lookBack } = await newSchool()
   await observe(0)

@@ -1,7 +1,8 @@
 import { observationRoutes } from '@lernspur/contracts/observation.contract'
 import { slice } from '@lernspur/service-kit/slice'
 import { createObservation, createObservations } from './create-observations'
-import { deleteObservation } from './delete-observation'
+import { deleteObservation } from './deletion/delete-observation'
+import { restoreObservations } from './deletion/restore-observations'
 import { getObservation } from './get-observation'
 import { listObservations } from './list-observations'
 import { updateObservation } from './update-observation'
@@ -13,4 +14,5 @@ export const observationSlice = slice(observationRoutes, {
   updateObservation: ({ call, params, body }) => updateObservation(call, params.observationId, body),
   getObservation: ({ call, params }) => getObservation(call, params.observationId),
   deleteObservation: ({ call, params }) => deleteObservation(call, params.observationId),
+  restoreObservations: ({ call, body }) => restoreObservations(call, body.observationIds),
 })

@@ -38,6 +38,8 @@ export const unexportedTables = [
   'invitation_access_right_subject',
   'notification',
   // What a deletion of the last hour can be undone with.
+  'deleted_observation',
+  'deleted_observation_photo',
   'deleted_subject',
   'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.

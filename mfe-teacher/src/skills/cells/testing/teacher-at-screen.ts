@@ -23,6 +23,7 @@ export const texts = {
 /** Entries of today in memory, by the rules of the real server. */
 export class Server {
   private readonly entries = new Map<string, Stored[]>()
+  private readonly deleted = new Map<string, Stored>()
   private count = 0
   readonly listeners = new Set<(pairs: string) => void>()
 
@@ -49,7 +50,7 @@ export class Server {
 
   private one(
     author: string,
-    { studentId, competenceId, basedOn, performanceLevelV2Id }: EnteredCell,
+    { studentId, competenceId, basedOn, performanceLevelV2Id, restoredId = '' }: EnteredCell,
   ): EnteredCellResult {
     const at = `${studentId}_${competenceId}`
     const held = this.entries.get(at) ?? []
@@ -63,7 +64,14 @@ export class Server {
     if (!own && performanceLevelV2Id === null) {
       return { ...none, outcome: 'refused', error: 'UPDATE_NOT_ALLOWED', message: 'no', cell: this.cell(at, author) }
     }
+    const kept = this.deleted.get(restoredId)
+    if (kept && !own) {
+      this.deleted.delete(restoredId)
+      this.entries.set(at, [...held, kept])
+      return { ...none, outcome: 'saved', cell: this.cell(at, author) }
+    }
     this.count += 1
+    if (own && performanceLevelV2Id === null) this.deleted.set(own.id, own)
     const rest = own ? held.slice(0, -1) : held
     const entry = {
       id: own?.id ?? `e${this.count}`,
@@ -72,7 +80,9 @@ export class Server {
       author,
     }
     this.entries.set(at, performanceLevelV2Id === null ? rest : [...rest, entry])
-    const before = own ? { performanceLevelV2Id: own.levelId, description: null, performanceAssessmentId: null } : null
+    const before = own
+      ? { id: own.id, performanceLevelV2Id: own.levelId, description: null, performanceAssessmentId: null }
+      : null
     return { ...none, outcome: 'saved', before, cell: this.cell(at, author) }
   }
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@lernspur/api-client/api-error'
 import { keptFor } from '@lernspur/contracts/keeping'
 import type { CallFailure } from '../../waiting/queued-call'
+import { type CellAnswers, cellAnswers, laterCells, leadCells, renewedCells } from './cell-chain'
 import type { Entries, Entry } from './entry'
 import type { Exclusively } from './exclusively'
 import { verdictOn } from './verdict'
@@ -16,8 +17,12 @@ export interface FlushParts {
   isAhead(entry: Entry): Promise<boolean>
   /** Tells pictures of a call what they belong to, as its answer says. */
   leadPictures(key: string, data: unknown): Promise<void>
-  /** What an answer leaves to be decided by a person; null if nothing. */
-  leftOf(entry: Entry, data: unknown): { readonly body: unknown; readonly failure: CallFailure } | null
+  /** What an answer leaves to be decided by a person, besides what later calls do; null if nothing. */
+  leftOf(
+    entry: Entry,
+    data: unknown,
+    later: readonly Entry[],
+  ): { readonly body: unknown; readonly failure: CallFailure } | null
   now(): number
   /** Whether a call can get out of the device at all; it is made in any case. */
   isOnline(): boolean
@@ -54,6 +59,8 @@ const renewed = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
 export interface Attempts {
   /** Server failures by key of the call. */
   readonly failures: Map<string, number>
+  /** The last answer about cells, and when it came: a call may have been added meanwhile. */
+  cells: { readonly answers: CellAnswers; readonly at: number }
 }
 
 /** What is known of a call before it is sent. */
@@ -64,27 +71,46 @@ interface KnownCall {
   readonly isFollowed: boolean
 }
 
+/** A call that is sent first now, on top of an answer that came while it was added. */
+const onTop = async (
+  entry: Entry,
+  entries: Entries,
+  { answers, at }: Attempts['cells'],
+  now: number,
+): Promise<Entry> => {
+  const body = entry.firstSentAt === now && entry.addedAt <= at ? renewedCells(entry, answers) : undefined
+  if (body) await entries.change(entry, { body })
+  return body ? { ...entry, body } : entry
+}
+
 /** Sends one call while no other tab sends any; what another tab has settled meanwhile is settled. */
-const sendOne = (known: KnownCall, parts: FlushParts, { failures }: Attempts): Promise<Outcome> =>
+const sendOne = (known: KnownCall, parts: FlushParts, attempts: Attempts): Promise<Outcome> =>
   parts.exclusively(async () => {
     const { entries } = parts
+    const { failures } = attempts
     const { key } = known
+    const now = parts.now()
     const picture = known.isPicture ? await entries.find(key) : undefined
     if (picture?.state === 'waiting' && (await parts.isAhead(picture))) return { kind: 'settled' }
-    const entry = await entries.take(key, parts.isOnline() ? parts.now() : 0)
-    if (entry?.state !== 'waiting') return { kind: 'settled' }
-    if (isForgotten(entry, parts.now())) {
+    const taken = await entries.take(key, parts.isOnline() ? now : 0)
+    if (taken?.state !== 'waiting') return { kind: 'settled' }
+    const entry = await onTop(taken, entries, attempts.cells, now)
+    if (isForgotten(entry, now)) {
       await entries.change(entry, { state: 'refused', failure: forgotten })
       return { kind: 'settled' }
     }
     parts.onSending(key)
     try {
       const data = await parts.send(entry)
-      const left = parts.leftOf(entry, data)
+      const later = await laterCells(entries, entry)
+      const answers = cellAnswers(entry, data)
+      await leadCells(entries, later, answers)
+      const left = parts.leftOf(entry, data, later)
       if (known.isFollowed) await parts.leadPictures(key, data)
       if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)
+      if (answers.size > 0) attempts.cells = { answers, at: parts.now() }
       parts.onSent(entry, data)
       return { kind: 'settled' }
     } catch (error) {

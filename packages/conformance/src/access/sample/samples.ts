@@ -62,6 +62,10 @@ export const samples = (fixture: Fixture) => {
     getObservation: { path: `/observations-v2/${observationId}` },
     updateObservation: { path: `/observations-v2/${observationId}`, body: { description: 'neu' } },
     deleteObservation: { path: `/observations-v2/${observationId}` },
+    restoreObservations: {
+      path: '/observations-v2/restore',
+      body: { observationIds: [fixture.deletedObservationId] },
+    },
     createLegacyObservation: { path: '/observations', body: newObservation(school), inSubject: true },
     createLegacyObservations: {
       path: '/observations/bulk',

@@ -32,6 +32,8 @@ export const unseenSchema = z.object({
   competencesSince: day,
   /** Those with the most unseen competences first. */
   subjects: z.array(unseenSubjectSchema),
+  /** Competences of all subjects that the caller may access; of none, nothing is seen or unseen. */
+  competenceCount: z.int(),
 })
 export type Unseen = z.infer<typeof unseenSchema>
 

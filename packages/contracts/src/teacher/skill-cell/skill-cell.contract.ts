@@ -82,6 +82,8 @@ const enteredCellSchema = z.strictObject({
   observedAt: z.optional(day),
   /** The newest entry that the caller knows; null for none. */
   basedOn: z.nullable(z.strictObject(knownEntry)),
+  /** An own entry that was taken back: it comes back itself, as long as it is kept (rule cell.6). */
+  restoredId: z.optional(id),
 })
 export type EnteredCell = z.input<typeof enteredCellSchema>
 
@@ -97,6 +99,7 @@ export type CellOutcome = (typeof cellOutcomes)[number]
 
 /** What an own entry of the day said before, to be entered again by an undo. */
 const formerEntrySchema = z.object({
+  id,
   performanceLevelV2Id: z.nullable(id),
   description: z.nullable(z.string()),
   performanceAssessmentId: z.nullable(id),

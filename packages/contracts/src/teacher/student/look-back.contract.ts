@@ -31,6 +31,8 @@ export const lookBackSchema = z.object({
   /** The Monday of this week in the school's time zone, and the day of today. */
   week: day,
   today: day,
+  /** Subjects of the class that the caller may access; without any, nobody is overlooked. */
+  subjectCount: z.int(),
   /** The longest without an entry first. */
   students: z.array(quietStudentSchema),
   competences: z.array(quietCompetenceSchema),

@@ -56,7 +56,7 @@ test.describe('by mouse', () => {
   })
 })
 
-test('deleting an entry on the page of a student can be undone', async ({ page, class3a, mark, sessionOf }) => {
+test('an entry that is taken back or deleted comes back itself', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const child = class3a.children.find(({ name }) => name === 'Charlotte Weiß')
   const frame = new FramePage(page)
@@ -70,6 +70,12 @@ test('deleting an entry on the page of a student can be undone', async ({ page, 
   await capture.note.fill(mark)
   await capture.save.click()
   await frame.expectNotified('1 Beobachtung gespeichert')
+  const saved = await markedObservations(api, mark)
+  expect(saved).toHaveLength(1)
+  await frame.undo()
+  await expect.poll(() => markedObservations(api, mark)).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Wiederholen' }).click()
+  await expect.poll(() => markedObservations(api, mark)).toEqual(saved)
 
   await childPage.openTimeline(class3a.id, child?.id ?? '')
   await expect(childPage.entry(mark)).toBeVisible()
@@ -77,7 +83,7 @@ test('deleting an entry on the page of a student can be undone', async ({ page, 
   await expect(childPage.entry(mark)).toBeHidden()
   await frame.undo()
   await expect(childPage.entry(mark)).toBeVisible()
-  await expect.poll(() => markedObservations(api, mark)).toHaveLength(1)
+  expect(await markedObservations(api, mark)).toEqual(saved)
 })
 
 test('a class is observed by keyboard alone', async ({ page, class3a, mark, sessionOf }) => {

@@ -4,7 +4,9 @@ import { subjectRoutes } from '@lernspur/contracts/subject.contract'
 import type { Api } from '../../fixture/api'
 import type { KnownClass } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
+import { markedObservations } from '../../fixture/traces'
 import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
 
 /** Writes a note about the first student in English, as the person of `api`. */
 const noteInEnglish = async (api: Api, { id: schoolClassId, children }: KnownClass, description: string) => {
@@ -59,4 +61,11 @@ test("a colleague's entry shows who changed it, and when", async ({ page, class3
   await expect(child.entry(`${mark} und ergänzt`)).toContainText(
     new RegExp(`geändert von ${firstName} ${lastName} am \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d`),
   )
+  const { api } = await sessionOf('subjectTeacher')
+  const known = await markedObservations(api, mark)
+  await child.deleteEntry(mark)
+  await expect.poll(() => markedObservations(api, mark)).toEqual([])
+  await new FramePage(page).undo()
+  await expect(child.entry(mark)).toBeVisible()
+  expect(await markedObservations(api, mark)).toEqual(known)
 })

@@ -17,6 +17,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   competence_domain: 'cd',
   consent: 'cn',
   country: 'co',
+  deleted_observation: 'o',
+  deleted_observation_photo: 'op',
   deleted_subject: 'ds',
   deleted_subject_student: 'dss',
   external_identity: 'ei',

@@ -1,13 +1,17 @@
 import { expect, test } from 'bun:test'
-import { exists } from 'node:fs/promises'
+import { exists, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileBytesMax } from '@lernspur/contracts/file'
+import { connect } from '@lernspur/database/connect'
+import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { form } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { teacherService } from '../../app'
+import { sweepFiles } from '../../file/sweep-files'
+import { sweepDeletedObservations } from '../deletion/sweep-deleted-observations'
 
 const { owner, database, services } = await servicesForFile({ teacher: teacherService })
 const { teacher } = services
@@ -108,7 +112,7 @@ const bytesOf = async (photoId: string): Promise<string> => {
   return join(database.filesDir, 'files', school.tenantId, row?.fileId ?? '')
 }
 
-test('a photo goes with its entry, bytes and row, and stands in the export of its child until then', async () => {
+test('a photo goes with its entry and comes back with it, goes for good after an hour, and stands in the export of its child until then', async () => {
   const entry = await observed()
   const { id } = (await add(entry, await photo())).body.data
   const bytes = await bytesOf(id)
@@ -119,8 +123,20 @@ test('a photo goes with its entry, bytes and row, and stands in the export of it
   expect(photos).toContainEqual({ id, observationId: entry, createdAt: expect.any(String) })
   const deleted = await teacher.ask(classTeacher, { method: 'DELETE', path: `/observations-v2/${entry}` })
   expect(deleted.status).toBe(200)
-  expect(await exists(bytes)).toBe(false)
   expect((await get(classTeacher, `/observation-photos/${id}/picture`)).body.error).toBe('GET_FILE_ERROR')
+  const undone = { method: 'POST', path: '/observations-v2/restore', body: { observationIds: [entry] } }
+  expect((await teacher.ask(classTeacher, undone)).status).toBe(201)
+  expect((await get(classTeacher, `/observation-photos/${id}/picture`)).bytes.length).toBeGreaterThan(100)
+  await teacher.ask(classTeacher, { method: 'DELETE', path: `/observations-v2/${entry}` })
+  await owner`update deleted_observation set deleted_at = deleted_at - interval '61 minutes' where id = ${entry}`
+  await owner`update stored_file set created_at = created_at - interval '61 minutes' where tenant_id = ${school.tenantId}`
+  const hourLater = new Date(Date.now() - 61 * 60_000)
+  await utimes(bytes, hourLater, hourLater)
+  const db = connect(database.urlFor('teacher'), { name: 'sweeps', max: 1 })
+  await sweepDeletedObservations(db, new AbortController().signal)
+  await sweepFiles(db, openFileStore({ dataDir: database.filesDir, s3: undefined }), new AbortController().signal)
+  await db.end()
+  expect(await exists(bytes)).toBe(false)
 }, 30_000)
 
 test('an entry with a photo is not taken back in the matrix, where nobody sees the photo', async () => {

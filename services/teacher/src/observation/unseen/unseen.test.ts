@@ -50,6 +50,17 @@ test('counts competences without an observation since the start of the term, by 
   expect(data.subjects).toContainEqual(
     expect.objectContaining({ id: schoolClass.german.id, unseenCount: german - 1, competenceCount: german }),
   )
+  expect(data.competenceCount).toBe(german + schoolClass.mathematics.competenceIds.length)
+})
+
+test('of a class without competences there is nothing to see', async () => {
+  const { schoolClass, classTeacher, tenantId } = await newSchool()
+  await teacher.owner`
+    delete from competence where tenant_id = ${tenantId} and domain_id in (
+      select cd.id from competence_domain cd
+      join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
+      where cd.tenant_id = ${tenantId} and ss.school_class_id = ${schoolClass.id})`
+  expect((await unseenOf(classTeacher, schoolClass.id)).data).toMatchObject({ competenceCount: 0, subjects: [] })
 })
 
 test('entries of the first version count as well', async () => {

@@ -6,6 +6,7 @@ import type { HeldEntry } from './newest-entries'
 export type Decision =
   | { readonly kind: 'create' }
   | { readonly kind: 'change' | 'takeBack'; readonly entry: HeldEntry }
+  | { readonly kind: 'putBack'; readonly id: string }
   | { readonly kind: 'changedMeanwhile' }
   | { readonly kind: 'refused'; readonly error: ErrorCode }
 
@@ -14,6 +15,8 @@ interface CellFacts {
   /** The day the cell is entered for. */
   readonly observedAt: string
   readonly userId: string
+  /** The entry to put back, if it is kept. */
+  readonly keptId?: string | undefined
   /** Why nothing new may be entered about this child and competence, if so. */
   readonly obstacle: ErrorCode | undefined
 }
@@ -42,7 +45,7 @@ const belongs = ({ performanceAssessmentId }: EnteredCell, entry: HeldEntry): bo
  * another assessment is not changed, because it counts there.
  */
 export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {
-  const { newest, obstacle } = facts
+  const { newest, keptId, obstacle } = facts
   if (obstacle === 'NOT_FOUND') return { kind: 'refused', error: obstacle }
   if (!isKnown(cell, newest)) return { kind: 'changedMeanwhile' }
   const open = newest && isOpen(newest, facts) ? newest : undefined
@@ -50,6 +53,7 @@ export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {
     if (!open) return { kind: 'refused', error: 'UPDATE_NOT_ALLOWED' }
     return open.hasPhoto ? { kind: 'refused', error: 'INVALID_IMPLICIT_DELETION' } : { kind: 'takeBack', entry: open }
   }
+  if (keptId && !open) return { kind: 'putBack', id: keptId }
   if (obstacle) return { kind: 'refused', error: obstacle }
   return open && belongs(cell, open) ? { kind: 'change', entry: open } : { kind: 'create' }
 }

@@ -24,6 +24,36 @@ describe('a cell that is entered', () => {
     expect(await entries(school)).toHaveLength(0)
   })
 
+  test('that was taken back comes back itself, once, and says the same anew after an hour', async () => {
+    const school = await testSchool(teacher.owner)
+    const { classTeacher, subjectTeacher, tenantId, schoolClass } = school
+    const made = await first(enter(school, classTeacher, [typed(school, 2)]))
+    const emptied = await first(enter(school, classTeacher, [typed(school, null, made.cell)]))
+    const restoredId = emptied.before?.id
+    const undone = typed(school, 2, emptied.cell, { restoredId })
+    const [student] = schoolClass.students
+    await teacher.owner`delete from student_subject_relation where tenant_id = ${tenantId} and student_id = ${student.id}`
+    expect(await first(enter(school, subjectTeacher, [undone]))).toMatchObject({ error: 'STUDENT_NO_SUBJECT_RELATION' })
+    const elsewhere = { ...undone, studentId: schoolClass.students[1]?.id }
+    const other = await first(enter(school, classTeacher, [elsewhere]))
+    expect(other.cell.newest?.id).not.toBe(restoredId)
+    const corrected = await first(enter(school, classTeacher, [{ ...undone, description: 'liest' }]))
+    expect(corrected).toMatchObject({ error: 'STUDENT_NO_SUBJECT_RELATION' })
+    const back = await first(enter(school, classTeacher, [undone]))
+    expect(back).toMatchObject({ outcome: 'saved', cell: { count: 1, newest: made.cell.newest } })
+    expect(back.cell.newest?.id).toBe(restoredId ?? '')
+    expect(await first(enter(school, classTeacher, [undone]))).toMatchObject({ outcome: 'changedMeanwhile' })
+    await teacher.owner`
+      insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
+      values (${tenantId}, ${student.id}, ${schoolClass.id}, ${schoolClass.german.id})`
+    const again = await first(enter(school, classTeacher, [typed(school, null, back.cell)]))
+    await teacher.owner`
+      update deleted_observation set deleted_at = now() - interval '61 minutes' where tenant_id = ${tenantId}`
+    const anew = await first(enter(school, classTeacher, [typed(school, 2, again.cell, { restoredId })]))
+    expect(anew).toMatchObject({ outcome: 'saved', cell: { levelId: made.cell.levelId, count: 1 } })
+    expect(anew.cell.newest?.id).not.toBe(restoredId)
+  })
+
   test('adds to an older entry and to a colleague’s, and takes back neither', async () => {
     const school = await testSchool(teacher.owner)
     const { classTeacher, subjectTeacher } = school

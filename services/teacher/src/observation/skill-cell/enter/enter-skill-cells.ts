@@ -10,7 +10,9 @@ import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { together } from '@lernspur/service-kit/together'
+import { lockOwnKept, type OwnKept } from '../../deletion/kept-observations'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
+import { keptNote } from '../../entry/entry.query'
 import { unknownScales } from '../../observation.policy'
 import { pairCellsQuery } from '../pair-cells'
 import { cellsOfPairs } from '../shown-cells'
@@ -40,6 +42,15 @@ const requireDifferentPairs = (cells: readonly EnteredCell[], { language }: Call
   if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: twice[language] }])
 }
 
+/** Whether the entry to put back is about this cell, and said what is entered: a corrected cell says something else. */
+const isMeant = (kept: OwnKept, cell: EnteredCell): boolean =>
+  kept.id === cell.restoredId &&
+  kept.studentId === cell.studentId &&
+  kept.competenceId === cell.competenceId &&
+  kept.performanceLevelV2Id === cell.performanceLevelV2Id &&
+  (cell.description === undefined || kept.description === keptNote(cell.description)) &&
+  (cell.performanceAssessmentId === undefined || kept.performanceAssessmentId === cell.performanceAssessmentId)
+
 const decideAll = async (
   tx: Transaction,
   call: Call,
@@ -53,19 +64,26 @@ const decideAll = async (
     unknownScales(tx, call, entries),
     newestEntries(tx, call, schoolClassId, cells),
   )
+  const kept = await lockOwnKept(
+    tx,
+    call,
+    schoolClassId,
+    cells.flatMap(({ restoredId }) => restoredId ?? []),
+  )
   return entries.map((entry, index) => {
     const known = facts[index] ?? refuse('UNKNOWN')
     const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
     const { observedAt } = known
-    const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, obstacle })
+    const keptId = kept.find((one) => isMeant(one, entry))?.id
+    const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, keptId, obstacle })
     return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision }
   })
 }
 
 const beforeOf = (decision: Decision): EnteredCellResult['before'] => {
   if (decision.kind !== 'change' && decision.kind !== 'takeBack') return null
-  const { performanceLevelV2Id, description, performanceAssessmentId } = decision.entry
-  return { performanceLevelV2Id, description, performanceAssessmentId }
+  const { id, performanceLevelV2Id, description, performanceAssessmentId } = decision.entry
+  return { id, performanceLevelV2Id, description, performanceAssessmentId }
 }
 
 const resultOf = (

@@ -3,6 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { tellCells } from '../../../tell-cells'
 import { insertObservations } from '../../create-observations'
+import { putBackObservations, removeObservations } from '../../deletion/kept-observations'
 import type { PlacedEntry } from '../../entry/entry.facts'
 import { keptNote } from '../../entry/entry.query'
 import type { Decision } from './cell-decision'
@@ -37,14 +38,18 @@ const change = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Deletes own entries that still are as they were read, without a photo; returns the ids of those. */
-const takeBack = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): Promise<string[]> => {
+/** Deletes, and keeps for an hour, own entries that still are as they were read, without a photo; returns the ids of those. */
+const takeBack = async (tx: Transaction, call: Call, kept: readonly Kept[]): Promise<string[]> => {
+  const { tenantId } = call.actor
   const rows = await tx<{ id: string }[]>`
-    delete from observation o using jsonb_to_recordset(${tx.json(kept.map(rowOf))}) as i (id uuid, "knownAt" timestamptz)
-    where o.tenant_id = ${actor.tenantId} and o.id = i.id and o.updated_at = i."knownAt" and not exists (
-      select from observation_photo op where op.tenant_id = ${actor.tenantId} and op.observation_id = o.id)
-    returning o.id`
-  return rows.map(({ id }) => id)
+    select o.id from observation o
+    join jsonb_to_recordset(${tx.json(kept.map(rowOf))}) as i (id uuid, "knownAt" timestamptz)
+      on o.tenant_id = ${tenantId} and o.id = i.id and o.updated_at = i."knownAt"
+    where not exists (select from observation_photo op where op.tenant_id = ${tenantId} and op.observation_id = o.id)
+    order by o.id for update of o`
+  const ids = rows.map(({ id }) => id)
+  await removeObservations(tx, call, ids)
+  return ids
 }
 
 const keptOf = (cells: readonly DecidedCell[], kind: 'change' | 'takeBack'): Kept[] =>
@@ -60,6 +65,9 @@ export const carryOut = async (tx: Transaction, call: Call, cells: readonly Deci
   if (fresh.length > 0) await insertObservations(tx, call, fresh)
   const changed = kept.change.length > 0 ? await change(tx, call, kept.change) : []
   const deleted = kept.takeBack.length > 0 ? await takeBack(tx, call, kept.takeBack) : []
+  const restored = cells.flatMap(({ decision }) => (decision.kind === 'putBack' ? decision.id : []))
+  if (restored.length > 0) await putBackObservations(tx, call, restored)
+  if (restored.length > 0) await audit(tx, call, 'observation.undo', restored)
   if (changed.length > 0) await audit(tx, call, 'observation.update', changed)
   if (deleted.length > 0) await audit(tx, call, 'observation.delete', deleted)
   const done = new Set([...changed, ...deleted])

@@ -62,6 +62,10 @@ test('every verb that writes an entry tells whoever has the matrix open, by ids'
   expect(await next()).toBe(news(school))
   await ask(classTeacher, { method: 'DELETE', path })
   expect(await next()).toBe(news(school))
+  await ask(classTeacher, { method: 'POST', path: '/observations-v2/restore', body: { observationIds: [id] } })
+  expect(await next()).toBe(news(school))
+  await ask(classTeacher, { method: 'DELETE', path })
+  expect(await next()).toBe(news(school))
   const observations = [{ schoolClassId: schoolClass.id, ...pairOf(school), description: 'liest' }]
   await ask(classTeacher, { method: 'POST', path: '/observations-v2/bulk', body: { observations } })
   expect(await next()).toBe(news(school))

@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test'
+import { CellSender } from './cell-sender'
+import { CellStore } from './cell-store'
+import { key, Server, texts, turn } from './testing/teacher-at-screen'
+
+test('what the device keeps is not lost with the page, nor what is typed on top of it', async () => {
+  const store = new CellStore([])
+  const keeping = Promise.withResolvers<void>()
+  const levels: unknown[] = []
+  const sender = new CellSender(
+    store,
+    async (cells, _key, onKept) => {
+      await keeping.promise
+      levels.push(cells.map(({ performanceLevelV2Id, basedOn }) => [performanceLevelV2Id, basedOn]))
+      onKept()
+      return new Promise<never>(() => {})
+    },
+    texts,
+  )
+  void sender.enter(key, { levelId: '1' })
+  await turn()
+  expect(sender.looseCount).toBe(1)
+  const kept = sender.whenKept()
+  keeping.resolve()
+  await kept
+  expect(sender.looseCount).toBe(0)
+  for (const levelId of ['2', '3']) {
+    void sender.enter(key, { levelId })
+    expect(sender.looseCount).toBe(1)
+    await sender.whenKept()
+    expect(sender.looseCount).toBe(0)
+  }
+  expect(levels).toEqual([[['1', null]], [['2', null]], [['3', null]]])
+})
+
+test('answers to what was typed one after the other into a cell come in any order of keys, and leave the last', async () => {
+  const server = new Server()
+  const store = new CellStore([])
+  const online = Promise.withResolvers<void>()
+  let queue: Promise<unknown> = online.promise
+  // As the device does: one call after the other, on top of what became of the one before.
+  const sender = new CellSender(
+    store,
+    (cells, _key, onKept) => {
+      const sent = queue.then(async () => {
+        const { newest } = server.cell(key, 'me')
+        const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
+        await turn()
+        return {
+          results: server.enter(
+            'me',
+            cells.map((cell) => ({ ...cell, basedOn })),
+          ),
+        }
+      })
+      queue = sent
+      onKept()
+      return sent
+    },
+    texts,
+  )
+  for (const levelId of ['1', '2', '3']) {
+    void sender.enter(key, { levelId })
+    await sender.whenKept()
+  }
+  expect(store.get(key).edit).toMatchObject({ levelId: '3', state: 'sending' })
+  online.resolve()
+  await store.whenSent()
+  expect(store.get(key)).toMatchObject({ cell: { levelId: '3', count: 1 }, edit: undefined })
+  void sender.enter(key, { levelId: '4' })
+  await store.whenSent()
+  expect(store.get(key)).toMatchObject({ cell: { levelId: '4', count: 1 }, edit: undefined })
+})

@@ -1,0 +1,18 @@
+import { audit } from '@lernspur/service-kit/audit'
+import type { Call } from '@lernspur/service-kit/call'
+import { tellCells } from '../../tell-cells'
+import { lockObservation } from '../observation.policy'
+import { removeObservations } from './kept-observations'
+
+/**
+ * Deletes an observation with its photos, which can be undone for an hour (rule observation.8); NO_PERMISSION for others
+ * than its author and who holds all rights on the class.
+ */
+export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
+  call.write(async (tx) => {
+    const row = await lockObservation(tx, call, id, 'NO_PERMISSION')
+    await removeObservations(tx, call, [id])
+    await audit(tx, call, 'observation.delete', id)
+    tellCells(call, [row])
+    return undefined
+  })
