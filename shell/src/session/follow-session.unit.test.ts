@@ -5,7 +5,10 @@ import { whoAmIOf } from '@lernspur/app-kit/testing/people'
 import { followSession } from './follow-session'
 
 inBrowser()
+const subscribed = spyOn(store, 'sub')
 afterEach(() => {
+  // The page follows its session as long as it is open; here it ends with the test.
+  for (const { value } of subscribed.mock.results) value?.()
   store.set(endedAtom, false)
   store.set(leavingAtom, false)
 })
