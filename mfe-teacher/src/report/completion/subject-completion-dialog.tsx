@@ -4,6 +4,7 @@ import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { Checklist } from './checklist'
+import { rereadReports } from './reread-reports'
 import { usePartCompletion } from './use-part-completion'
 
 /** A subject that is open in reports. */
@@ -64,7 +65,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
         isChecking={check.isFetching}
         onRetry={() => {
           forgetFailure()
-          void check.refetch()
+          rereadReports()
         }}
         explanation={t(($) => $.subjectCompletion.explanation)}
         onGo={onClose}

@@ -3,6 +3,7 @@ import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lern
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, closingOf } from './finding-groups'
+import { rereadIfRefused } from './reread-reports'
 
 /** Completes reports, whose undo history ends with it. */
 export const useClosing = (classId: string, reports: readonly ClosingReport[], onDone: () => void) => {
@@ -22,13 +23,14 @@ export const useClosing = (classId: string, reports: readonly ClosingReport[], o
     })
     onDone()
   }
+  const outcome = { onSuccess: done, onError: rereadIfRefused }
   const close = (rows: readonly CheckedReportRow[]) => {
     const closing = closingOf(rows)
     const [first] = closing
     if (closing.length === 1 && first) {
       const { reportId, incompleteSubjectIds } = first
-      one.mutate({ params: { reportId }, body: { incompleteSubjectIds } }, { onSuccess: done })
-    } else many.mutate({ params: { schoolClassId: classId }, body: { reports: closing } }, { onSuccess: done })
+      one.mutate({ params: { reportId }, body: { incompleteSubjectIds } }, outcome)
+    } else many.mutate({ params: { schoolClassId: classId }, body: { reports: closing } }, outcome)
   }
   const forgetFailure = () => {
     one.reset()
