@@ -4,10 +4,10 @@ import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import Lock from 'lucide-react/icons/lock'
+import { rereadReports } from '../../class-work/reread-reports'
 import { childOf } from '../table/child-of'
 import { Checklist } from './checklist'
 import type { ClosingReport } from './finding-groups'
-import { rereadReports } from './reread-reports'
 import { useClosing } from './use-closing'
 
 interface CompletionDialogProps {

@@ -3,8 +3,8 @@ import { useQuery, useTranslation } from '@lernspur/app-kit'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { rereadReports } from '../../class-work/reread-reports'
 import { Checklist } from './checklist'
-import { rereadReports } from './reread-reports'
 import { usePartCompletion } from './use-part-completion'
 
 /** A subject that is open in reports. */

@@ -1,9 +1,9 @@
 import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
 import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { rereadIfRefused } from '../../class-work/reread-reports'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, closingOf } from './finding-groups'
-import { rereadIfRefused } from './reread-reports'
 
 /** Completes reports, whose undo history ends with it. */
 export const useClosing = (classId: string, reports: readonly ClosingReport[], onDone: () => void) => {
