@@ -63,6 +63,32 @@ test('what failed is no longer told once the reports are checked again', async (
   expect(page().getByText('Es fehlt nichts.')).toBeTruthy()
 })
 
+test('without a network completing fails at once, and the dialog can be left', async () => {
+  let isLeft = false
+  const report = { id: 'one', name: 'Zeugnis', studentFirstName: 'Mia', studentLastName: 'Özdemir' }
+  const leave = () => {
+    isLeft = true
+  }
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <CompletionDialog classId="3a" reports={[report]} onClose={leave} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByText('Es fehlt nichts.'))
+  window.dispatchEvent(new Event('offline'))
+  try {
+    isAway = true
+    await press('Endgültig abschließen')
+    await found(() => page().getByText(/nicht erreichbar/))
+    await press('Weiter bearbeiten')
+    expect(isLeft).toBe(true)
+  } finally {
+    window.dispatchEvent(new Event('online'))
+  }
+})
+
 function Closing() {
   const { data } = useQuery(reportListQuery({ schoolClassId: '3a' }))
   const open = data?.rows.filter(({ status }) => status === 'inProgress')

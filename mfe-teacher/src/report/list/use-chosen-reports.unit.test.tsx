@@ -43,4 +43,5 @@ test('who moves a report that a colleague has deleted meanwhile sees those that 
   left = ['Ole']
   await act(async () => void fireEvent.click(page().getByRole('button', { name: 'move' })))
   await found(() => page().getByText('Ole'))
+  expect(page().queryByText('Mia, Ole')).toBeNull()
 })
