@@ -15,6 +15,7 @@ import {
 } from '@lernspur/app-kit'
 import type { ReportSet } from '@lernspur/contracts/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { rereadIfRefused } from '../class-work/reread-reports'
 
 /** Milliseconds between two questions how far a set is. */
 const pause = 700
@@ -65,6 +66,7 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
           storeDraft(place, { id: made.id })
           setId(made.id)
         },
+        onError: rereadIfRefused,
       },
     )
   }

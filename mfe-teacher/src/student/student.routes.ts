@@ -69,13 +69,7 @@ export default [
     path: 'student/reports/:reportId',
     lazy: () => import('../report/editor/report.screen'),
     handle: {
-      reads: [
-        '/api/reports/:reportId',
-        '/api/reports/:reportId/notes',
-        '/api/text-blocks',
-        '/api/tenants/current',
-        '/api/school-years',
-      ],
+      reads: ['/api/reports/:reportId', '/api/reports/:reportId/notes', '/api/text-blocks'],
     },
   },
   {

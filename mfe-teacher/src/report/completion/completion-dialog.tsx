@@ -4,6 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import Lock from 'lucide-react/icons/lock'
+import { rereadReports } from '../../class-work/reread-reports'
 import { childOf } from '../table/child-of'
 import { Checklist } from './checklist'
 import type { ClosingReport } from './finding-groups'
@@ -33,12 +34,14 @@ export function CompletionDialog({
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const checked = [...reports, ...others]
-  const check = useQuery(
-    reportCheckQuery(
+  const isOver = checked.length === 0
+  const check = useQuery({
+    ...reportCheckQuery(
       classId,
       checked.map(({ id }) => id),
     ),
-  )
+    enabled: !isOver,
+  })
   const { close, isPending, error, forgetFailure } = useClosing(classId, reports, () => {
     onDone?.()
     onClose()
@@ -47,6 +50,7 @@ export function CompletionDialog({
   const rows = check.data?.rows
   const own = new Set(reports.map(({ id }) => id))
   const title = () => {
+    if (isOver) return t(($) => $.completion.over)
     if (!first) return t(($) => $.completion.checklist, { count: others.length })
     return reports.length === 1
       ? t(($) => $.completion.question, { child: format.name(childOf(first)) })
@@ -77,21 +81,24 @@ export function CompletionDialog({
         </>
       }
     >
-      <Checklist
-        classId={classId}
-        reports={checked}
-        rows={rows}
-        failure={error ?? check.error}
-        isChecking={check.isFetching}
-        onRetry={() => {
-          forgetFailure()
-          void check.refetch()
-        }}
-        explanation={first ? t(($) => $.completion.explanation) : t(($) => $.completion.openHere)}
-        onGo={onClose}
-      >
-        {first && <Banner icon={<Lock />}>{t(($) => $.completion.final)}</Banner>}
-      </Checklist>
+      {isOver && <p>{t(($) => $.completion.overText)}</p>}
+      {!isOver && (
+        <Checklist
+          classId={classId}
+          reports={checked}
+          rows={rows}
+          failure={error ?? check.error}
+          isChecking={check.isFetching}
+          onRetry={() => {
+            forgetFailure()
+            rereadReports()
+          }}
+          explanation={first ? t(($) => $.completion.explanation) : t(($) => $.completion.openHere)}
+          onGo={onClose}
+        >
+          {first && <Banner icon={<Lock />}>{t(($) => $.completion.final)}</Banner>}
+        </Checklist>
+      )}
     </Dialog>
   )
 }

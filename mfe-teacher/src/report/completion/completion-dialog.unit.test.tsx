@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { reportListQuery } from '@lernspur/api-client/report.queries'
+import { AppKitProvider, useQuery } from '@lernspur/app-kit'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../../testing/signed-in'
@@ -8,14 +9,34 @@ import { CompletionDialog } from './completion-dialog'
 inDocument()
 
 let isAway = false
+/** Reports that a colleague has completed meanwhile. */
+let completed: string[] = []
+let closed: string[] = []
 
-signedIn((address) => {
+const names = { one: 'Mia', two: 'Ole' }
+const reportRow = (id: keyof typeof names) => ({
+  id,
+  name: 'Zeugnis',
+  studentFirstName: names[id],
+  studentLastName: 'Özdemir',
+  status: completed.includes(id) ? 'completed' : 'inProgress',
+})
+
+signedIn((address, body) => {
+  if (address.includes('/close')) {
+    const asked = address.includes('/reports/two') ? ['two'] : ['one', 'two'].filter((id) => String(body).includes(id))
+    if (!isAway && asked.some((id) => completed.includes(id)))
+      return Response.json({ success: false, error: 'REPORT_ALREADY_COMPLETED', message: 'final' }, { status: 409 })
+    closed = asked
+  }
   if (isAway) return Response.json({ success: false, error: 'UNKNOWN', message: 'away' }, { status: 503 })
-  const rows = address.includes('/check') ? [{ reportId: 'one', findings: [] }] : []
+  const isCheck = address.includes('/check')
+  const asked = (['one', 'two'] as const).filter((id) => !isCheck || String(body).includes(`"${id}"`))
+  const rows = isCheck ? asked.map((reportId) => ({ reportId, findings: [] })) : asked.map(reportRow)
   return Response.json({ success: true, data: { rows, count: rows.length } })
 })
 beforeEach(() => {
-  isAway = false
+  ;[isAway, completed, closed] = [false, [], []]
 })
 
 const press = (name: string) => act(async () => fireEvent.click(page().getByRole('button', { name })))
@@ -40,4 +61,58 @@ test('what failed is no longer told once the reports are checked again', async (
   await press('Noch einmal prüfen')
   await found(() => expect(page().queryByText(/nicht erreichbar/)).toBeNull())
   expect(page().getByText('Es fehlt nichts.')).toBeTruthy()
+})
+
+test('without a network completing fails at once, and the dialog can be left', async () => {
+  let isLeft = false
+  const report = { id: 'one', name: 'Zeugnis', studentFirstName: 'Mia', studentLastName: 'Özdemir' }
+  const leave = () => {
+    isLeft = true
+  }
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <CompletionDialog classId="3a" reports={[report]} onClose={leave} />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByText('Es fehlt nichts.'))
+  window.dispatchEvent(new Event('offline'))
+  try {
+    isAway = true
+    await press('Endgültig abschließen')
+    await found(() => page().getByText(/nicht erreichbar/))
+    await press('Weiter bearbeiten')
+    expect(isLeft).toBe(true)
+  } finally {
+    window.dispatchEvent(new Event('online'))
+  }
+})
+
+function Closing() {
+  const { data } = useQuery(reportListQuery({ schoolClassId: '3a' }))
+  const open = data?.rows.filter(({ status }) => status === 'inProgress')
+  return open ? <CompletionDialog classId="3a" reports={open} onClose={() => {}} /> : null
+}
+
+test('who meets reports that a colleague has completed meanwhile goes on with those that are left', async () => {
+  render(
+    <AppKitProvider>
+      <Suspense>
+        <Closing />
+      </Suspense>
+    </AppKitProvider>,
+  )
+  await found(() => page().getByRole('dialog', { name: '2 Berichte abschließen?' }))
+  await found(() => page().getByText('Es fehlt nichts.'))
+  completed = ['one']
+  await press('2 endgültig abschließen')
+  await found(() => page().getByRole('dialog', { name: /^Bericht von Ole/ }))
+  await press('Noch einmal prüfen')
+  await found(() => page().getByText('Es fehlt nichts.'))
+  await press('Endgültig abschließen')
+  await found(() => expect(closed).toEqual(['two']))
+  completed = ['one', 'two']
+  await press('Endgültig abschließen')
+  await found(() => page().getByRole('dialog', { name: 'Schon abgeschlossen' }))
 })

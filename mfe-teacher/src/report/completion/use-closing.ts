@@ -1,16 +1,20 @@
 import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
 import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { rereadIfRefused } from '../../class-work/reread-reports'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, closingOf } from './finding-groups'
+
+/** Without a network it fails at once: what is final does not happen at some later moment by itself. */
+const atOnce = { networkMode: 'always' } as const
 
 /** Completes reports, whose undo history ends with it. */
 export const useClosing = (classId: string, reports: readonly ClosingReport[], onDone: () => void) => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const toast = useToast()
-  const one = useMutation(closeReportMutation({ showsFailure: true }))
-  const many = useMutation(closeReportsMutation({ showsFailure: true }))
+  const one = useMutation({ ...closeReportMutation({ showsFailure: true }), ...atOnce })
+  const many = useMutation({ ...closeReportsMutation({ showsFailure: true }), ...atOnce })
   const done = () => {
     endUndo(classId, ...reports.map(({ id }) => id))
     const [only] = reports
@@ -22,13 +26,14 @@ export const useClosing = (classId: string, reports: readonly ClosingReport[], o
     })
     onDone()
   }
+  const outcome = { onSuccess: done, onError: rereadIfRefused }
   const close = (rows: readonly CheckedReportRow[]) => {
     const closing = closingOf(rows)
     const [first] = closing
     if (closing.length === 1 && first) {
       const { reportId, incompleteSubjectIds } = first
-      one.mutate({ params: { reportId }, body: { incompleteSubjectIds } }, { onSuccess: done })
-    } else many.mutate({ params: { schoolClassId: classId }, body: { reports: closing } }, { onSuccess: done })
+      one.mutate({ params: { reportId }, body: { incompleteSubjectIds } }, outcome)
+    } else many.mutate({ params: { schoolClassId: classId }, body: { reports: closing } }, outcome)
   }
   const forgetFailure = () => {
     one.reset()

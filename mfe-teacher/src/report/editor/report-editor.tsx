@@ -161,7 +161,13 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
       {entriesOf && (
         <EntriesSheet classId={classId} report={report} competence={entriesOf} onClose={() => setEntriesOf(null)} />
       )}
-      {isCompleting && <CompletionDialog classId={classId} reports={[report]} onClose={() => setIsCompleting(false)} />}
+      {isCompleting && (
+        <CompletionDialog
+          classId={classId}
+          reports={status === 'completed' ? [] : [report]}
+          onClose={() => setIsCompleting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { deleteReportsMutation, moveReportsMutation } from '@lernspur/api-client/report.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { rereadIfRefused } from '../../class-work/reread-reports'
 
 /** Bulk actions on reports; moving can be undone, deleting asks for confirmation. */
 export const useChosenReports = (classId: string) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const confirm = useConfirm()
-  const { mutateAsync: move } = useMutation(moveReportsMutation())
-  const { mutateAsync: remove, isPending: isRemoving } = useMutation(deleteReportsMutation())
+  const { mutateAsync: move } = useMutation({ ...moveReportsMutation(), onError: rereadIfRefused })
+  const { mutateAsync: remove, isPending: isRemoving } = useMutation({
+    ...deleteReportsMutation(),
+    onError: rereadIfRefused,
+  })
   const params = { schoolClassId: classId }
 
   /** Moves reports into a group, or out of theirs; undo puts back those that still lie there. */

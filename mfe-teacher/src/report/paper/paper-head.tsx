@@ -3,9 +3,9 @@ import type { Report } from '@lernspur/contracts/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import type { ReactNode } from 'react'
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className={cn('min-w-0', className)}>
       <dt className="text-[0.85em] text-muted-foreground">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
@@ -37,14 +37,22 @@ export function PaperHead({ report }: { report: Report }) {
         {report.studentFirstName} {report.studentLastName}
       </p>
       <dl className={cn('mt-[1.2em] gap-x-[1.2em] gap-y-[0.8em]', isFourfold ? 'grid grid-cols-2' : 'flex')}>
-        <Fact label={t(($) => $.paper.schoolClass)}>
+        <Fact className="flex-5" label={t(($) => $.paper.schoolClass)}>
           {schoolClassName} {nickname && t(($) => $.paper.quote, { text: nickname })}
         </Fact>
-        {birthDate && <Fact label={t(($) => $.details.birthDate)}>{format.dayLong(birthDate)}</Fact>}
-        <Fact label={t(($) => $.paper.period)}>
+        {birthDate && (
+          <Fact className="flex-5" label={t(($) => $.details.birthDate)}>
+            {format.dayLong(birthDate)}
+          </Fact>
+        )}
+        <Fact className="flex-7" label={t(($) => $.paper.period)}>
           {format.dayLong(report.startDate)} – {format.dayLong(report.endDate)}
         </Fact>
-        {year && <Fact label={t(($) => $.paper.schoolYear)}>{year}</Fact>}
+        {year && (
+          <Fact className="flex-4" label={t(($) => $.paper.schoolYear)}>
+            {year}
+          </Fact>
+        )}
       </dl>
     </header>
   )

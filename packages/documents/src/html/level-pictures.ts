@@ -9,11 +9,12 @@ const drawn = (shape: PictureShape): Markup => {
   return html`<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" rx="${shape.rx}" ${paint}/>`
 }
 
-const addressOf = (name: string): string => {
+/** An uploaded picture was made for white paper, also where the page is dark. */
+const ruleOf = (name: string): string => {
   const kept = addressOfPicture(name)
-  if (kept) return kept
+  if (kept) return `background-color:#fff;background-image:url(${kept})`
   const svg = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${levelPictureShapes(name).map(drawn)}</svg>`
-  return `data:image/svg+xml;base64,${Buffer.from(svg.text).toString('base64')}`
+  return `background-image:url(data:image/svg+xml;base64,${Buffer.from(svg.text).toString('base64')})`
 }
 
 /** Level pictures of a page: each stands once in its style sheet, however often it is shown. */
@@ -30,6 +31,6 @@ export class LevelPictures {
 
   /** Rules for the style sheet; addresses hold nothing but letters, digits and signs of base64. */
   get rules(): string {
-    return [...this.#places].map(([name, place]) => `.l${place}{background-image:url(${addressOf(name)})}`).join('')
+    return [...this.#places].map(([name, place]) => `.l${place}{${ruleOf(name)}}`).join('')
   }
 }
