@@ -23,7 +23,8 @@ export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boole
         </span>
       </p>
       <p className="text-sm wrap-anywhere text-muted-foreground">
-        {source}{' '}
+        {/* Sources are laws and decrees, quoted in German in every language of the page. */}
+        <span lang="de">{source}</span>{' '}
         {sourceUrl && (
           <a href={sourceUrl} target="_blank" rel="noreferrer" className="underline">
             {t(($) => $.rule.source)}

@@ -18,7 +18,7 @@ export function CalendarSources({ spans }: { spans: readonly CalendarSpan[] }) {
               {!isVerified && <Badge tone="warning">{t(($) => $.calendar.unverified)}</Badge>}
             </span>
             <span className="wrap-anywhere text-muted-foreground">
-              {source}{' '}
+              <span lang="de">{source}</span>{' '}
               {sourceUrl && (
                 <a href={sourceUrl} target="_blank" rel="noreferrer" className="underline">
                   {t(($) => $.calendar.source)}

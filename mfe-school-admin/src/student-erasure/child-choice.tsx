@@ -1,3 +1,4 @@
+import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { studentListQuery } from '@lernspur/api-client/student.queries'
 import { exportStudentMutation } from '@lernspur/api-client/student-export.queries'
 import {
@@ -7,6 +8,7 @@ import {
   useMutation,
   useQuery,
   useSearchParams,
+  useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-kit'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
@@ -71,7 +73,7 @@ const useChildren = () => {
 export function ChildChoice() {
   const { t } = useTranslation('school-admin.erasures')
   const format = useFormat()
-  const classesOf = useClassesOf()
+  const classesOf = useClassesOf(useSuspenseQuery(schoolClassListQuery()).data.rows)
   const { children, child, choose, query, setQuery } = useChildren()
   const [isOpen, setIsOpen] = useState(false)
   const items = children.map((student) => {

@@ -1,9 +1,16 @@
 import { useClasses } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo } from 'react'
 import { type ClassesOf, namingClasses } from './class-labels'
 
-/** `const classesOf = useClassesOf()`: names the classes of a child among those that the user sees. Suspends while loading. */
-export const useClassesOf = (): ClassesOf => {
-  const classes = useClasses()
-  return useMemo(() => namingClasses(classes), [classes])
+/**
+ * `const classesOf = useClassesOf(classes)`: names the classes of a child among those that the user sees and the given
+ * ones, such as those of the school that are archived. Suspends while loading.
+ */
+export const useClassesOf = (others: readonly SchoolClass[]): ClassesOf => {
+  const active = useClasses()
+  return useMemo(() => {
+    const byId = new Map([...active, ...others].map((one) => [one.id, one]))
+    return namingClasses([...byId.values()])
+  }, [active, others])
 }

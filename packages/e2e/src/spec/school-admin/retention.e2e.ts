@@ -40,6 +40,8 @@ test('an owner sees what is due, confirms what goes, takes it back, and keeps th
 
   const rule = main.getByRole('region', { name: 'Fristen' }).getByRole('listitem').filter({ hasText: 'Einträge' })
   await expect(rule.getByText('zu prüfen', { exact: true })).toBeVisible()
+  // Quoted in its language, whatever that of the page is.
+  await expect(rule.locator('[lang=de]')).toHaveText(/\p{L}/u)
   await rule.getByRole('button', { name: 'Ändern' }).click()
   await rule.getByRole('textbox', { name: 'Jahre' }).fill('1')
   await rule.getByRole('button', { name: 'Speichern' }).click()

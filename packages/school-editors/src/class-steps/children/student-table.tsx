@@ -33,7 +33,7 @@ export function StudentTable({ title, table, schoolClass, classes, bulk, onOpen,
       list={list}
       loadingLabel={t(($) => $.loading)}
       state={table}
-      columns={useStudentColumns(onOpen)}
+      columns={useStudentColumns(classes, onOpen)}
       pageSize={studentsPerPage}
       filters={!isEmpty && <StudentFilters table={table} classes={schoolClass ? undefined : classes} />}
       summary={(count) => t(($) => $.children, { count })}

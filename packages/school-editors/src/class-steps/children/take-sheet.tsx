@@ -27,7 +27,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
   const name = format.name(student)
   const isHere = isIn(student, target.id)
   const isDoubled = inSeveralClasses([student], target, known).length > 0
-  const classes = format.list(useClassesOf()(student))
+  const classes = format.list(useClassesOf(known)(student))
   const take = () => {
     setIsBusy(true)
     void onTake()

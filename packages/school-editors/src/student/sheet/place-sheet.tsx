@@ -30,7 +30,7 @@ const placings = ['move', 'add'] as const
 export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
-  const classesOf = useClassesOf()
+  const classesOf = useClassesOf(classes)
   const [classId, setClassId] = useState('')
   // A class that is no longer active is only read, so that nobody leaves it (rule class.3).
   const offeredPlacings = placings.filter((one) => one === 'add' || from?.isActive !== false)

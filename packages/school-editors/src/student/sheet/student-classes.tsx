@@ -1,4 +1,4 @@
-import { useClasses, useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
@@ -21,7 +21,7 @@ export function StudentClasses({ student, classes, onRelease, onPlace }: Student
   const { t } = useTranslation('school-editors.student-list')
   const list = useKeptFocus<HTMLUListElement>()
   const title = t(($) => $.edit.classes)
-  const years = new Map(useClasses().map(({ id, schoolYear }) => [id, schoolYear?.name]))
+  const years = new Map(classes.map(({ id, schoolYear }) => [id, schoolYear?.name]))
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{title}</h3>

@@ -1,4 +1,5 @@
 import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
@@ -37,11 +38,14 @@ function StudentName({ student, details, onOpen }: StudentNameProps) {
   )
 }
 
-/** Columns of a list of students; `onOpen` edits one of them. */
-export const useStudentColumns = (onOpen: (student: Student) => void): readonly DataColumn<Student>[] => {
+/** Columns of a list of students, who may be in any of the classes; `onOpen` edits one of them. */
+export const useStudentColumns = (
+  classes: readonly SchoolClass[],
+  onOpen: (student: Student) => void,
+): readonly DataColumn<Student>[] => {
   const { t } = useTranslation('school-editors.student-list')
   const format = useFormat()
-  const namesOf = useClassesOf()
+  const namesOf = useClassesOf(classes)
   // A new function each time must not make the columns new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   return useMemo(() => {

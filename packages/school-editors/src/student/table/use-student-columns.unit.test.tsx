@@ -27,13 +27,11 @@ const student: Student = {
 }
 
 test('a child is sorted and exported as its row shows it: by days of the schools, with classes told apart', async () => {
-  const rows = [
-    schoolClass('former', '3a', '2025/26'),
-    schoolClass('current', '3a', '2026/27'),
-    schoolClass('other', '4b', '2026/27'),
-  ]
+  const rows = [schoolClass('current', '3a', '2026/27'), schoolClass('other', '4b', '2026/27')]
+  // Archived, so that it is none of those that the frame knows.
+  const all = [...rows, schoolClass('former', '3a', '2025/26')]
   queryClient.setQueryData(classesQuery().queryKey, { rows, count: rows.length })
-  const { result } = renderHook(() => useStudentColumns(() => {}), { wrapper: AppKitProvider })
+  const { result } = renderHook(() => useStudentColumns(all, () => {}), { wrapper: AppKitProvider })
   // Texts of the page may still be loading.
   await found(() => expect(result.current).toBeArray())
   const exported = (id: string) => result.current.find((column) => column.id === id)?.value?.(student)
