@@ -62,6 +62,12 @@ afterEach(async () => {
   globalThis.fetch = fetch
 })
 
+// First, while no other test has loaded the texts.
+test('what offers another school is drawn without waiting for texts that only a question needs', () => {
+  const { result } = renderHook(() => useMaySwitch())
+  expect(result.current).toBeFunction()
+})
+
 test('an entry that was never sent is discarded for good', async () => {
   await shown(false)
   expect(question()?.description).toMatch(/wird von diesem Gerät gelöscht und nicht gesendet/)
