@@ -1,31 +1,37 @@
-import { useTranslation } from 'react-i18next'
 import { useMayLeave } from '../../draft/leave-guard'
-import { useConfirm } from '../../feedback/confirm'
+import { confirm } from '../../feedback/confirm'
 import { store } from '../../session/store'
+import { i18n, preloadTexts } from '../../texts/i18n'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { sendWaitingCalls } from '../outbox-calls'
 
 /** Milliseconds that waiting entries get to be sent before the user is asked about them. */
 export const longestSending = 5000
 
+const texts = 'app-kit.waiting'
+
+/** Loads its texts when they are needed: what offers a school would else wait for them, and be drawn twice. */
+const ask = async (count: number): Promise<boolean> => {
+  await preloadTexts(texts)
+  const t = i18n.getFixedT(null, texts)
+  return confirm({
+    title: t(($) => $.signOut.title, { count }),
+    description: t(($) => $.switchSchool.text),
+    confirmLabel: t(($) => $.switchSchool.confirm),
+    declineLabel: t(($) => $.switchSchool.stay),
+  })
+}
+
 /**
  * Whether the page may be left for another school: what is typed and what waits is saved first, because it can be sent
  * in its own school only; if that does not succeed, the user decides (rule browser.7).
  */
 export const useMaySwitch = (): (() => Promise<boolean>) => {
-  const { t } = useTranslation('app-kit.waiting')
-  const confirm = useConfirm()
   const mayLeave = useMayLeave()
   return async () => {
     if (!(await mayLeave())) return false
     await sendWaitingCalls(longestSending).catch(() => 0)
     const count = store.get(queuedCallsAtom).length
-    if (count === 0) return true
-    return confirm({
-      title: t(($) => $.signOut.title, { count }),
-      description: t(($) => $.switchSchool.text),
-      confirmLabel: t(($) => $.switchSchool.confirm),
-      declineLabel: t(($) => $.switchSchool.stay),
-    })
+    return count === 0 || ask(count)
   }
 }

@@ -49,11 +49,9 @@ const confirmed = () => act(async () => question()?.answer(true))
 beforeAll(() => startTexts())
 beforeEach(async () => {
   answer = away
-  answering(({ url }) =>
-    url.endsWith('/offline-key') ? Response.json({ success: true, data: { key: keyText('a'), hours: 12 } }) : answer(),
-  )
+  const key = Response.json({ success: true, data: { key: keyText('a'), hours: 12 } })
+  answering(({ url }) => (url.endsWith('/offline-key') ? key.clone() : answer()))
   enterSession({ csrfToken: 'token', whoAmI: whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' }) })
-  await wipeDevice()
   store.set(toastsAtom, [])
 })
 afterEach(async () => {
@@ -62,12 +60,17 @@ afterEach(async () => {
   globalThis.fetch = fetch
 })
 
+// First, while no other test has loaded the texts.
+test('what offers another school is drawn without waiting for texts that only a question needs', () => {
+  const { result } = renderHook(() => useMaySwitch())
+  expect(result.current).toBeFunction()
+})
+
 test('an entry that was never sent is discarded for good', async () => {
   await shown(false)
   expect(question()?.description).toMatch(/wird von diesem Gerät gelöscht und nicht gesendet/)
   await confirmed()
-  await found(() => expect(store.get(queuedCallsAtom)).toEqual([]))
-  expect(toasts()).toEqual([])
+  await found(() => expect([store.get(queuedCallsAtom), toasts()]).toEqual([[], []]))
 })
 
 test('of an entry whose answer is missing, the question says that it may have arrived', async () => {
@@ -90,19 +93,18 @@ test('an entry that is sent without an answer while the question is open stays, 
   onlineManager.setOnline(true)
   await sent()
   await confirmed()
-  await found(() => expect(toasts().join()).toMatch(/noch nicht verworfen.*die Antwort fehlt/))
-  expect(store.get(queuedCallsAtom)).toHaveLength(1)
+  const said = expect.stringMatching(/noch nicht verworfen.*die Antwort fehlt/)
+  await found(() => expect([store.get(queuedCallsAtom).length, ...toasts()]).toEqual([1, said]))
 })
 
 test('whoever switches schools has sent before what waits, or is told that it stays', async () => {
   await shown(false)
   const { result } = renderHook(() => useMaySwitch())
-  const maySwitch = () => result.current()
-  const first = maySwitch()
+  const first = result.current()
   await found(() => expect(question()?.description).toMatch(/bleibt auf diesem Gerät, was noch wartet/))
-  question()?.answer(false)
+  await act(async () => question()?.answer(false))
   expect(await first).toBe(false)
   answer = created
-  expect(await act(() => maySwitch())).toBe(true)
+  expect(await act(() => result.current())).toBe(true)
   expect(store.get(queuedCallsAtom)).toEqual([])
 })
