@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Unit, unitOf } from '@lernspur/contracts/release.contract'
 import { serviceNames } from '@lernspur/contracts/route'
+import { checkSecret } from '@lernspur/database/check-secret'
 import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
 import { unitNamed, unitNames } from '@lernspur/federation/build'
 import { buildArea } from '@lernspur/federation/build/build-area'
@@ -73,7 +74,12 @@ const runVerb = async (): Promise<number> => {
     code,
     output,
     units = [],
-  } = await runCommand(argv, (work) => inInstallation((place) => work({ place, build: buildUnit, checkout })))
+  } = await runCommand(argv, (work) =>
+    inInstallation(async (place, ownerUrl, secret) => {
+      await checkSecret(ownerUrl, secret)
+      return await work({ place, build: buildUnit, checkout })
+    }),
+  )
   if (code === 0) console.log(output)
   else console.error(output)
   const more = code === 0 && !argv.includes('--dry-run') ? await untilRunning(units) : []

@@ -130,6 +130,11 @@ step('a backup is taken while it runs, and restored elsewhere it starts', async 
   const backups = join(folder, 'backups')
   const taken = await runCommand('backup', ['--to', backups], { LERNSPUR_BACKUP_KEY: key })
   expect([taken.code, taken.errors]).toEqual([0, ''])
+  const stranger = { LERNSPUR_SECRET: 'f'.repeat(64), LERNSPUR_BACKUP_KEY: key }
+  for (const run of [runCommand('backup', ['--to', backups], stranger), runCommand('mfe', ['status'], stranger)]) {
+    const { code, errors } = await run
+    expect([code, errors]).toEqual([1, expect.stringContaining('LERNSPUR_SECRET is not the secret')])
+  }
   const [name = ''] = readdirSync(backups)
   const elsewhere = { LERNSPUR_DATA: join(folder, 'elsewhere'), LERNSPUR_BACKUP_KEY: key }
   const restored = await runCommand('restore', [join(backups, name)], elsewhere)
@@ -229,7 +234,10 @@ step(
 
 step('a start with another secret is told in one sentence', async () => {
   const { code, sentence } = await refusal({ LERNSPUR_SECRET: 'f'.repeat(64) })
-  expect([code, sentence]).toEqual([1, expect.stringMatching(/^shell .+ was released with another LERNSPUR_SECRET, .+\.$/)])
+  expect([code, sentence]).toEqual([
+    1,
+    expect.stringMatching(/^shell .+ was released with another LERNSPUR_SECRET, .+\.$/),
+  ])
 })
 
 step('a database that cannot be reached is told in one sentence, without the password', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkSecret } from '@lernspur/database/check-secret'
 import { connect } from '@lernspur/database/connect'
 import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
 import type { StoredFile } from '@lernspur/database/snapshot'
@@ -34,7 +35,10 @@ export const stillNamed = async (ownerUrl: string, { tenantId, id }: StoredFile)
   }
 }
 
-/** Gives `work` the installation of this environment, running or not; an embedded server that is down is started for it. */
+/**
+ * Gives `work` the installation of this environment, running or not; an embedded server that is down is started for it.
+ * Throws a DatabaseProblem when the secret is not its own: nothing could be restored with that.
+ */
 export const withInstallation = async <T>(
   { dataDir, databaseUrl, secret }: Environment,
   work: (source: Source) => Promise<T>,
@@ -45,10 +49,14 @@ export const withInstallation = async <T>(
   }
   const files = openFileStore({ s3: readS3Config(), dataDir })
   const source = { secret: secret ?? keptSecret(dataDir), files }
+  const checked = async (ownerUrl: string): Promise<T> => {
+    await checkSecret(ownerUrl, source.secret)
+    return work({ ...source, ownerUrl })
+  }
   const running = databaseUrl ?? (await runningServer(folder))
-  if (running !== undefined) return work({ ...source, ownerUrl: running })
+  if (running !== undefined) return checked(running)
   const { ownerUrl, stop } = await startEmbedded({ dataDir: folder })
-  return work({ ...source, ownerUrl }).finally(stop)
+  return checked(ownerUrl).finally(stop)
 }
 
 interface BackupRecord {

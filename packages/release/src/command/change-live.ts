@@ -1,7 +1,9 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { unitId } from '@lernspur/contracts/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import type { Changed } from '../registry/change'
 import type { Step } from '../registry/plan'
+import type { Named } from '../registry/releases'
+import type { Place } from '../release-build'
 import { sweep } from '../sweep'
 import type { Context, Told } from './command'
 import { lineText } from './line-text'
@@ -22,8 +24,7 @@ const told = (changes: readonly Changed[], isRehearsal: boolean): Told => ({
   units: changes.map(({ after }) => after.unit),
 })
 
-/** Refuses to give pages a version whose files are not all there as they were released (rule release.6). */
-export const requireWhole = async ({ place }: Context, unit: Unit, version: string): Promise<void> => {
+const requireFiles = async ({ place }: Context, { unit, version }: Named): Promise<void> => {
   const manifest = await place.registry.manifest(unit, version)
   if (!manifest)
     throw new ReleaseProblem(`${unitId(unit)} ${version} is not released: run mfe release ${unitId(unit)} first.`)
@@ -33,6 +34,24 @@ export const requireWhole = async ({ place }: Context, unit: Unit, version: stri
       `${unitId(unit)} ${version} is not whole: ${faults.length} files are missing or changed, such as ${faults[0]}. Release it again.`,
     )
   }
+}
+
+/** A store with nothing of what stays live is not the one that gateways read. */
+const requireSharedStore = async ({ registry, store }: Place, switched: readonly Named[]): Promise<void> => {
+  const units = new Set(switched.map(({ unit }) => unitId(unit)))
+  const staying = (await registry.lines()).filter(({ unit, stable }) => stable && !units.has(unitId(unit)))
+  if (staying.length === 0) return
+  const stored = new Set((await store.versions()).map(({ unit, version }) => `${unit} ${version}`))
+  if (staying.some(({ unit, stable }) => stored.has(`${unitId(unit)} ${stable}`))) return
+  throw new ReleaseProblem(
+    'Nothing of what is live lies in this store: LERNSPUR_DATA, or LERNSPUR_S3_*, names another one than that of the running Lernspur.',
+  )
+}
+
+/** Refuses to give pages a version whose files are not all there, as they were released, for all gateways (rule release.6). */
+export const requireWhole = async (context: Context, versions: readonly Named[]): Promise<void> => {
+  if (versions.length > 0) await requireSharedStore(context.place, versions)
+  for (const version of versions) await requireFiles(context, version)
 }
 
 /** Changes what is live, and says what became of it. */

@@ -164,6 +164,20 @@ describe('files', () => {
     expect(await codeOf(`promote teacher ${versionOf(3)}`)).toBe(0)
   })
 
+  test('what was released into another store than that of what is live is not given to pages', async () => {
+    await lies(await areaBuild('teacher', 3))
+    const elsewhere = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
+    await place.registry.close()
+    place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir: elsewhere })
+    await mfe('release teacher')
+    for (const verb of ['promote', 'canary']) {
+      const { code, output } = await mfe(`${verb} teacher ${versionOf(3)}`)
+      expect([code, output]).toEqual([4, expect.stringContaining('Nothing of what is live lies in this store')])
+    }
+    expect(await stableOf('teacher')).toBe(versionOf(2))
+    await rm(elsewhere, { recursive: true })
+  })
+
   test('versions nobody can have open and leftovers are removed, and nothing that is live, pinned or recent', async () => {
     for (const number of [3, 4, 5]) {
       await lies(await areaBuild('teacher', number))

@@ -1,6 +1,7 @@
 import { type Unit, unitId } from '@lernspur/contracts/release.contract'
 import type { Line } from '../registry/line'
 import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
+import type { Named } from '../registry/releases'
 import { jointName } from '../registry/together'
 import { UsageProblem, unitNamed, versionNamed } from './arguments'
 import { askedVersions } from './asked-versions'
@@ -19,7 +20,7 @@ export const promote: Command = {
     const { words, from } = context.typed
     const { versions, leftOut } =
       words[0] === 'all' ? await newestVersions(context) : { versions: await askedVersions(context), leftOut: [] }
-    for (const { unit, version } of versions) await requireWhole(context, unit, version)
+    await requireWhole(context, versions)
     const done = await change(
       context,
       versions.map(({ unit, version }) => promoteStep(unit, { version, from })),
@@ -36,12 +37,14 @@ export const rollback: Command = {
     const { words, from } = context.typed
     const asked = (words.length > 0 ? words : [undefined]).map((name) => unitNamed(context.units, name))
     const steps: Step[] = []
+    const versions: Named[] = []
     for (const unit of asked) {
       const line = await lineOf(context, unit)
-      if (line?.fallback) await requireWhole(context, unit, line.fallback)
+      if (line?.fallback) versions.push({ unit, version: line.fallback })
       // Held to what is live now: whoever is a moment later does not go back a second step.
       steps.push(rollbackStep(unit, from ?? line?.stable ?? undefined))
     }
+    await requireWhole(context, versions)
     return await change(context, steps)
   },
 }
@@ -53,7 +56,7 @@ export const canary: Command = {
   run: async (context) => {
     const { weight = 10, from } = context.typed
     const asked = await askedVersions(context, true)
-    for (const { unit, version } of asked) await requireWhole(context, unit, version)
+    await requireWhole(context, asked)
     const together = jointName(asked.map(({ unit }) => unit))
     return await change(
       context,
@@ -74,7 +77,7 @@ export const pin: Command = {
     if (school === undefined || !uuid.test(school)) throw new UsageProblem('Which school? Name its id by --school.')
     if (isOff) return await change(context, [pinStep(unit, school, undefined)])
     const version = versionNamed(words[1])
-    await requireWhole(context, unit, version)
+    await requireWhole(context, [{ unit, version }])
     return await change(context, [pinStep(unit, school, version)])
   },
 }
