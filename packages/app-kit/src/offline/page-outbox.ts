@@ -9,6 +9,7 @@ import { store } from '../session/store'
 import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
+import { cellChain } from './cell-chain'
 import { cellsLeft } from './cells-left'
 import { forgetKeys } from './device/offline-key'
 import { countEntries, type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
@@ -76,6 +77,7 @@ const openOutbox = async (): Promise<Outbox> => {
     entries,
     exclusively,
     now,
+    cells: cellChain,
     leftOf: cellsLeft,
     send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
     onSent: noticeSent,

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 import type { QueuedCall } from '../../waiting/queued-call'
+import { cellChain } from '../cell-chain'
 import { cellsLeft } from '../cells-left'
 import { importKey } from '../device/cipher'
 import { type OfflineTables, offlineDatabase, openTables } from '../device/offline-database'
@@ -79,6 +80,7 @@ export const makeDevice = ({ send, now = Date.now }: Options) => {
       // A dead tab gives its lock back.
       exclusively: (work) => exclusively(() => Promise.race([work(), gone.promise, taken.promise])),
       now,
+      cells: cellChain,
       leftOf: cellsLeft,
       send: (entry) => alive(send(entry)),
       onSent: () => undefined,
