@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { callOf, makeDevice } from './testing/device'
+import { callOf, makeDevice } from '../testing/device'
 
 /** A server with one cell, by the rules of the real one. */
 const cellServer = () => {

@@ -1,5 +1,5 @@
 import type { EnteredCell, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
-import type { CellAnswers, CellRules } from './outbox/cell-rules'
+import type { CellAnswers, CellRules } from '../outbox/cell-rules'
 
 type BasedOn = EnteredCell['basedOn']
 

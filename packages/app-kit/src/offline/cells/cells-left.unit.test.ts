@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { callOf, makeDevice } from './testing/device'
+import { callOf, makeDevice } from '../testing/device'
 
 test('cells that have changed meanwhile stay, and stand on the new entry when they are sent again', async () => {
   const cell = (studentId: string) => ({
