@@ -1,5 +1,6 @@
 import { today, useSearchParams } from '@lernspur/app-kit'
 import { useCallback, useMemo, useState } from 'react'
+import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { type CaptureWork, scaleFor } from './capture-work'
 import { type Draft, entriesOf, obstacleOf } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
@@ -65,7 +66,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
   )
   const taking = useMemo(() => new Set(students.map(({ id }) => id)), [students])
   const entriesIn = useCallback((draft: Draft) => entriesOf(draft, classId, taking), [classId, taking])
-  const saving = useSaveEntries(classId, work)
+  const saving = useSaveEntries(classId, work, useIsPhotoHere())
   const obstacleIn = (draft: Draft, entries: ReturnType<typeof entriesIn>) => obstacleOf(draft, entries, today())
   const submit = () => {
     const draft = store.get()

@@ -8,14 +8,11 @@ import {
   useKeyedMutation,
   useMutation,
   useQueryClient,
-  useQueuedCalls,
   useToast,
   useTranslation,
 } from '@lernspur/app-kit'
 import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
 import { type CreateObservation, type Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
-import { useRef } from 'react'
-import { waitingPhotos } from '../photo/use-waiting-photos'
 import type { CaptureWork } from './capture-work'
 
 /** Entries of one competence and class, with their photos by student. */
@@ -43,7 +40,6 @@ interface EntriesToSave extends Batch {
   readonly idempotencyKey: string
 }
 
-const { createObservations, restoreObservations } = observationRoutes
 const { invalidates: stale = [] } = restoreObservationsMutation().meta
 
 /**
@@ -53,6 +49,7 @@ const { invalidates: stale = [] } = restoreObservationsMutation().meta
 export const useSaveEntries = (
   classId: string,
   { competences, students }: Pick<CaptureWork, 'competences' | 'students'>,
+  isPhotoHere: (observationId: string) => boolean,
 ) => {
   const { t } = useTranslation('teacher.observation')
   const { name } = useFormat()
@@ -81,18 +78,18 @@ export const useSaveEntries = (
         key,
       }
       return formerIds.length > 0
-        ? saveCall({ ...call, operation: restoreObservations, body: { observationIds: [...formerIds] } })
-        : saveCall({ ...call, operation: createObservations, body: { observations: [...entries] } })
+        ? saveCall({
+            ...call,
+            operation: observationRoutes.restoreObservations,
+            body: { observationIds: [...formerIds] },
+          })
+        : saveCall({ ...call, operation: observationRoutes.createObservations, body: { observations: [...entries] } })
     },
   })
   const remove = useMutation(deleteObservationMutation())
-  const waiting = useRef<ReturnType<typeof useQueuedCalls>>([])
-  waiting.current = useQueuedCalls(classId)
   /** Deletes what was saved, and tells what brings it back, with the photos that were not sent yet. */
   const takeBack = async ({ entries, photos }: Batch, { key }: SavedEntries, rows: readonly Observation[]) => {
-    const isUnsent = ({ id }: Observation) =>
-      Object.values(waitingPhotos(waiting.current, id)).some((count) => count > 0)
-    const unsent = new Set(rows.filter(isUnsent).map(({ studentId }) => studentId))
+    const unsent = new Set(rows.filter(({ id }) => isPhotoHere(id)).map(({ studentId }) => studentId))
     await discardCall(key)
     await Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))
     void client.invalidateQueries({ queryKey: ['capture'] })

@@ -36,7 +36,3 @@ export const useEntryPhotos = (observationId = ''): readonly ObservationPhoto[] 
   })
   return data ?? []
 }
-
-/** Photos of an entry that the page has shown. */
-export const knownPhotos = (observationId: string): readonly ObservationPhoto[] =>
-  queryClient.getQueryData(keyOf(observationId)) ?? []

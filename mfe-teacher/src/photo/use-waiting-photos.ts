@@ -1,4 +1,5 @@
 import { useQueuedCalls } from '@lernspur/app-kit'
+import { useCallback, useRef } from 'react'
 
 type QueuedCall = ReturnType<typeof useQueuedCalls>[number]
 
@@ -14,3 +15,10 @@ export const waitingPhotos = (calls: readonly QueuedCall[], observationId: strin
 
 /** How many photos of an entry are on this device alone, because they wait or were refused (rule photo.2). */
 export const useWaitingPhotos = (observationId = '') => waitingPhotos(useQueuedCalls(), observationId)
+
+/** Tells at any later time whether a photo of an entry is on this device alone; keeps its identity. */
+export const useIsPhotoHere = (): ((observationId: string) => boolean) => {
+  const calls = useRef<readonly QueuedCall[]>([])
+  calls.current = useQueuedCalls()
+  return useCallback((observationId) => calls.current.some((call) => isOf(call, observationId)), [])
+}

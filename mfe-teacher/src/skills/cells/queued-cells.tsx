@@ -9,6 +9,22 @@ import type { CellStore } from './cell-store'
 const isOfCells = (body: unknown): body is EnterSkillCells =>
   typeof body === 'object' && body !== null && 'shown' in body && 'cells' in body
 
+const leave = (store: CellStore, at: string, edit: CellEdit): void => {
+  if (store.get(at).edit === edit) store.setEdit(at, undefined)
+}
+
+/** What was sent is shown until the cell is read anew: before, it would fall back to what was there. */
+const leaveOnceRead = (store: CellStore, at: string, edit: CellEdit): void => {
+  const { cell } = store.get(at)
+  const stop = store.subscribe(at, () => {
+    const now = store.get(at)
+    if (now.edit === edit && now.cell === cell) return
+    stop()
+    leave(store, at, edit)
+  })
+  store.doubt(at)
+}
+
 interface QueuedCellsProps {
   classId: string
   subjectId: string
@@ -38,15 +54,19 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
           settle: () => undefined,
         },
       ])
-      // What is typed here shows itself.
-      const foreign = edits.filter(([at]) => store.get(at).edit === undefined)
+      // What is typed here shows itself; of what an earlier page has typed into a cell, the last is shown.
+      const foreign = edits.filter(([at]) => store.get(at).edit?.isKept ?? !store.get(at).edit)
       for (const [at, edit] of foreign) store.setEdit(at, edit)
       shown.current.set(key, foreign)
     }
     for (const [key, edits] of shown.current) {
-      if (calls.some((call) => call.key === key && call.state !== 'refused')) continue
+      const call = calls.find((one) => one.key === key)
+      if (call && call.state !== 'refused') continue
       shown.current.delete(key)
-      for (const [at, edit] of edits) if (store.get(at).edit === edit) store.setEdit(at, undefined)
+      for (const [at, edit] of edits) {
+        if (call) leave(store, at, edit)
+        else leaveOnceRead(store, at, edit)
+      }
     }
   }, [calls, subjectId, store])
   return null

@@ -24,7 +24,7 @@ export interface PageDraft extends OpenDraft {
 
 /** Milliseconds that leaving waits for pending saves before asking, and that the end of a session waits for the device. */
 const savingTimeout = 4000
-const keepingTimeout = 500
+const keepingTimeout = 1000
 
 /** Drafts by key. Kept in memory only, so they are lost when the session ends. */
 const keptDrafts = new Map<string, OpenDraft>()

@@ -47,7 +47,7 @@ test('before the session leaves the page, the device keeps what it can, for whic
   const flush = jest.fn(async () => {})
   const leaves = [kept, hanging].map((keep) => holdPageDraft({ ...open, loss: 'a cell', flush, keep }))
   const keeping = keepOpenDrafts()
-  jest.advanceTimersByTime(500)
+  jest.advanceTimersByTime(1000)
   await keeping
   for (const leave of leaves) leave()
   expect([kept, hanging, flush].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])

@@ -9,7 +9,8 @@ import { store } from '../session/store'
 import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { AwaitedAnswers } from './awaited-answers'
-import { cellsLeft } from './cells-left'
+import { cellChain } from './cells/cell-chain'
+import { cellsLeft } from './cells/cells-left'
 import { forgetKeys } from './device/offline-key'
 import { countEntries, type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
 import { exclusively } from './outbox/exclusively'
@@ -77,6 +78,7 @@ const openOutbox = async (): Promise<Outbox> => {
     exclusively,
     now,
     isOnline: () => onlineManager.isOnline(),
+    cells: cellChain,
     leftOf: cellsLeft,
     send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
     onSent: noticeSent,

@@ -30,6 +30,7 @@ const withoutScreen: Readonly<Record<string, readonly (keyof typeof routes)[]>> 
     'addUser',
     'createGlobalCompetenceTemplate',
     'createGlobalDomainTemplate',
+    'createObservation',
     'getCompetenceDomain',
     'listCurrentSemesterAssessments',
     'unassignReport',

@@ -65,24 +65,18 @@ export class Server {
       return { ...none, outcome: 'refused', error: 'UPDATE_NOT_ALLOWED', message: 'no', cell: this.cell(at, author) }
     }
     const kept = this.deleted.get(restoredId)
-    if (kept && !own) {
-      this.deleted.delete(restoredId)
+    if (kept && !own && this.deleted.delete(restoredId)) {
       this.entries.set(at, [...held, kept])
       return { ...none, outcome: 'saved', cell: this.cell(at, author) }
     }
     this.count += 1
     if (own && performanceLevelV2Id === null) this.deleted.set(own.id, own)
     const rest = own ? held.slice(0, -1) : held
-    const entry = {
-      id: own?.id ?? `e${this.count}`,
-      updatedAt: `u${this.count}`,
-      levelId: performanceLevelV2Id ?? '',
-      author,
-    }
+    const now = { id: own?.id ?? `e${this.count}`, updatedAt: `u${this.count}` }
+    const entry = { ...now, levelId: performanceLevelV2Id ?? '', author }
     this.entries.set(at, performanceLevelV2Id === null ? rest : [...rest, entry])
-    const before = own
-      ? { id: own.id, performanceLevelV2Id: own.levelId, description: null, performanceAssessmentId: null }
-      : null
+    const said = { performanceLevelV2Id: own?.levelId ?? null, description: null, performanceAssessmentId: null }
+    const before = own ? { id: own.id, ...said } : null
     return { ...none, outcome: 'saved', before, cell: this.cell(at, author) }
   }
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '@lernspur/api-client/api-error'
 import { keptFor } from '@lernspur/contracts/keeping'
 import type { CallFailure } from '../../waiting/queued-call'
-import { type CellAnswers, cellAnswers, laterCells, leadCells, renewedCells } from './cell-chain'
+import type { CellAnswers, CellRules } from './cell-rules'
 import type { Entries, Entry } from './entry'
 import type { Exclusively } from './exclusively'
 import { verdictOn } from './verdict'
@@ -17,6 +17,11 @@ export interface FlushParts {
   isAhead(entry: Entry): Promise<boolean>
   /** Tells pictures of a call what they belong to, as its answer says. */
   leadPictures(key: string, data: unknown): Promise<void>
+  readonly cells: CellRules
+  /** Calls that enter cells after this one. */
+  laterCells(entry: Entry): Promise<readonly Entry[]>
+  /** Tells them what became of the cells before them. */
+  leadCells(later: readonly Entry[], answers: CellAnswers): Promise<void>
   /** What an answer leaves to be decided by a person, besides what later calls do; null if nothing. */
   leftOf(
     entry: Entry,
@@ -71,15 +76,19 @@ interface KnownCall {
   readonly isFollowed: boolean
 }
 
-/** A call that is sent first now, on top of an answer that came while it was added. */
+/** Milliseconds in which a screen may still show a cell as it was before an answer. */
+const settling = 5_000
+
+/** A call that is sent first now, on top of an answer that came before its cells were drawn anew. */
 const onTop = async (
   entry: Entry,
-  entries: Entries,
+  parts: FlushParts,
   { answers, at }: Attempts['cells'],
   now: number,
 ): Promise<Entry> => {
-  const body = entry.firstSentAt === now && entry.addedAt <= at ? renewedCells(entry, answers) : undefined
-  if (body) await entries.change(entry, { body })
+  const isMeant = entry.firstSentAt === now && entry.addedAt <= at + settling
+  const body = isMeant ? parts.cells.renewed(entry, answers) : undefined
+  if (body) await parts.entries.change(entry, { body })
   return body ? { ...entry, body } : entry
 }
 
@@ -94,7 +103,7 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: Attempts): Promi
     if (picture?.state === 'waiting' && (await parts.isAhead(picture))) return { kind: 'settled' }
     const taken = await entries.take(key, parts.isOnline() ? now : 0)
     if (taken?.state !== 'waiting') return { kind: 'settled' }
-    const entry = await onTop(taken, entries, attempts.cells, now)
+    const entry = await onTop(taken, parts, attempts.cells, now)
     if (isForgotten(entry, now)) {
       await entries.change(entry, { state: 'refused', failure: forgotten })
       return { kind: 'settled' }
@@ -102,9 +111,9 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: Attempts): Promi
     parts.onSending(key)
     try {
       const data = await parts.send(entry)
-      const later = await laterCells(entries, entry)
-      const answers = cellAnswers(entry, data)
-      await leadCells(entries, later, answers)
+      const later = await parts.laterCells(entry)
+      const answers = parts.cells.answersTo(entry, data)
+      await parts.leadCells(later, answers)
       const left = parts.leftOf(entry, data, later)
       if (known.isFollowed) await parts.leadPictures(key, data)
       if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })

@@ -1,11 +1,13 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
 import type { QueuedCall } from '../../waiting/queued-call'
+import { laterCells, leadCells } from './cells'
 import type { Entries, Entry, EntryContent, NewEntry } from './entry'
 import { type Attempts, type FlushParts, flush } from './flush'
 import { isAhead, leadPictures, picturesOf } from './pictures'
 import { retryWait } from './retry-wait'
 
-export interface OutboxParts extends Omit<FlushParts, 'read' | 'onSending' | 'isAhead' | 'leadPictures'> {
+export interface OutboxParts
+  extends Omit<FlushParts, 'read' | 'onSending' | 'isAhead' | 'leadPictures' | 'laterCells' | 'leadCells'> {
   readonly entries: Entries
   /** All calls of the person, after each change that this page makes or hears of. */
   onChange(calls: readonly QueuedCall[]): void
@@ -143,13 +145,15 @@ export class Outbox {
   /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
   async #round(justRead?: readonly Entry[]): Promise<unknown> {
     try {
-      const { entries } = this.#parts
-      const parts = {
+      const { entries, cells } = this.#parts
+      const parts: FlushParts = {
         ...this.#parts,
         read: this.reread,
         onSending: (key: string | null) => this.#showSending(key),
         isAhead: (entry: Entry) => isAhead(entries, entry),
         leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
+        laterCells: (entry) => laterCells(entries, cells, entry),
+        leadCells: (later, answers) => leadCells(entries, cells, later, answers),
       }
       return await flush(parts, this.#attempts, justRead)
     } catch (error) {

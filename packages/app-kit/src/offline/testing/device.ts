@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 import type { QueuedCall } from '../../waiting/queued-call'
-import { cellsLeft } from '../cells-left'
+import { cellChain } from '../cells/cell-chain'
+import { cellsLeft } from '../cells/cells-left'
 import { importKey } from '../device/cipher'
 import { type OfflineTables, offlineDatabase, openTables } from '../device/offline-database'
 import { type Entry, entriesOf, type Person } from '../outbox/entry'
@@ -81,6 +82,7 @@ export const makeDevice = ({ send, now = Date.now, isOnline = () => true }: Opti
       exclusively: (work) => exclusively(() => Promise.race([work(), gone.promise, taken.promise])),
       now,
       isOnline,
+      cells: cellChain,
       leftOf: cellsLeft,
       send: (entry) => alive(send(entry)),
       onSent: () => undefined,

@@ -153,6 +153,27 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await expect(page.getByRole('grid').locator('[data-state]')).toHaveCount(0)
   await expect(all).toHaveText(stood)
 
+  // The same cell twice without an answer: both values are on the device, and the page may go.
+  const cells = /\/skill-cells$/
+  await page.context().setOffline(true)
+  for (const level of ['1', '4']) {
+    await here.focus()
+    await page.keyboard.press(level)
+  }
+  await expect(page.getByRole('status').filter({ hasText: /^Offline, 2 Einträge hier$/ })).toBeVisible()
+  await page.route(cells, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.context().setOffline(false)
+  await page.reload()
+  await mine.chooseSubject('Englisch')
+  await expect(here).toHaveText(/^gelingt sehr gut/)
+  await page.unroute(cells)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await isSaved(here, /^gelingt sehr gut/)
+  await expect(all).toHaveCount(stood.length)
+  await here.focus()
+  await page.keyboard.press('Backspace')
+  await expect(all).toHaveText(stood)
+
   // A note goes with the level that is chosen after it, and leaving the cell saves it as well.
   await here.click()
   const note = open.getByLabel('Notiz von heute')

@@ -26,33 +26,6 @@ export const removeObservations = async (tx: Transaction, { actor }: Call, ids: 
   await tx`delete from observation where ${asked}`
 }
 
-/** What an entry of one's own that is kept is about, and what it said. */
-export interface OwnKept {
-  readonly id: string
-  readonly studentId: string
-  readonly competenceId: string
-  readonly performanceLevelV2Id: string | null
-  readonly performanceAssessmentId: string | null
-  readonly description: string | null
-}
-
-/** Entries of the ids that the caller has written in the class and that are kept, locked. */
-export const lockOwnKept = async (
-  tx: Transaction,
-  { actor }: Call,
-  schoolClassId: string,
-  ids: readonly string[],
-): Promise<readonly OwnKept[]> => {
-  if (ids.length === 0) return []
-  return tx<OwnKept[]>`
-    select o.id, o.student_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
-      o.performance_assessment_id, o.description
-    from deleted_observation o
-    where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
-      and o.creator_id = ${actor.userId} and o.id = any(${[...ids]}::uuid[]) and ${stillKept(tx)}
-    order by o.id for update`
-}
-
 /** Makes entries that are kept, and locked, what they were. */
 export const putBackObservations = async (tx: Transaction, { actor }: Call, ids: readonly string[]): Promise<void> => {
   const { tenantId } = actor

@@ -66,6 +66,10 @@ test('a class that is no longer active is read, and its pages offer no changes',
   await page.goto(`/class/${schoolClass.id}/observe`)
   await expect(main.getByText('In dieser Klasse dürfen Sie nichts eintragen')).toBeVisible()
   await expect(main.getByText('Bitten Sie die Klassenleitung')).toHaveCount(0)
+  for (const path of ['settings', 'settings/students']) {
+    await page.goto(`/class/${schoolClass.id}/${path}`)
+    await expect(main.getByText('Diese Klasse wird nur noch gelesen')).toBeVisible()
+  }
   await page.goto(`/class/${schoolClass.id}/student/${schoolClass.studentIds[0]}/timeline`)
   await expect(main.getByText('Notiz 1.')).toBeVisible()
   await expectAccessible(page, 'the page of a class that is no longer active', {

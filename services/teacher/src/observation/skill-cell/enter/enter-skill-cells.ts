@@ -1,22 +1,16 @@
 import { type ErrorCode, errorText } from '@lernspur/contracts/error-catalogue'
 import type { SkillCell } from '@lernspur/contracts/skill-cell'
-import type {
-  EnteredCell,
-  EnteredCellResult,
-  EnteredCells,
-  EnterSkillCells,
-} from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCellResult, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { together } from '@lernspur/service-kit/together'
-import { lockOwnKept, type OwnKept } from '../../deletion/kept-observations'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
-import { keptNote } from '../../entry/entry.query'
 import { unknownScales } from '../../observation.policy'
 import { pairCellsQuery } from '../pair-cells'
 import { cellsOfPairs } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
+import { keptEntries } from './kept-cells'
 import { type HeldEntry, newestEntries } from './newest-entries'
 import { carryOut, type DecidedCell } from './write-cells'
 
@@ -37,19 +31,10 @@ const obstacleOf = (facts: EntryFacts, subjectId: string, hasKnownScale: boolean
 
 const twice = { de: 'Eine Zelle kommt mehrmals vor.', en: 'A cell occurs several times.' } as const
 
-const requireDifferentPairs = (cells: readonly EnteredCell[], { language }: Call): void => {
+const requireDifferentPairs = (cells: EnterSkillCells['cells'], { language }: Call): void => {
   const pairs = new Set(cells.map(({ studentId, competenceId }) => `${studentId} ${competenceId}`))
   if (pairs.size < cells.length) refuse('VALIDATION_FAILED', [{ path: 'cells', message: twice[language] }])
 }
-
-/** Whether the entry to put back is about this cell, and said what is entered: a corrected cell says something else. */
-const isMeant = (kept: OwnKept, cell: EnteredCell): boolean =>
-  kept.id === cell.restoredId &&
-  kept.studentId === cell.studentId &&
-  kept.competenceId === cell.competenceId &&
-  kept.performanceLevelV2Id === cell.performanceLevelV2Id &&
-  (cell.description === undefined || kept.description === keptNote(cell.description)) &&
-  (cell.performanceAssessmentId === undefined || kept.performanceAssessmentId === cell.performanceAssessmentId)
 
 const decideAll = async (
   tx: Transaction,
@@ -64,24 +49,18 @@ const decideAll = async (
     unknownScales(tx, call, entries),
     newestEntries(tx, call, schoolClassId, cells),
   )
-  const kept = await lockOwnKept(
-    tx,
-    call,
-    schoolClassId,
-    cells.flatMap(({ restoredId }) => restoredId ?? []),
-  )
+  const keptIdOf = await keptEntries(tx, call, schoolClassId, cells)
   return entries.map((entry, index) => {
     const known = facts[index] ?? refuse('UNKNOWN')
-    const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
     const { observedAt } = known
-    const keptId = kept.find((one) => isMeant(one, entry))?.id
-    const decision = decide(entry, { newest: newest[index], observedAt, userId: call.actor.userId, keptId, obstacle })
-    return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision }
+    const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
+    const seen = { newest: newest[index], keptId: keptIdOf(entry), userId: call.actor.userId, observedAt, obstacle }
+    return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision: decide(entry, seen) }
   })
 }
 
 const beforeOf = (decision: Decision): EnteredCellResult['before'] => {
-  if (decision.kind !== 'change' && decision.kind !== 'takeBack') return null
+  if (!('entry' in decision)) return null
   const { id, performanceLevelV2Id, description, performanceAssessmentId } = decision.entry
   return { id, performanceLevelV2Id, description, performanceAssessmentId }
 }

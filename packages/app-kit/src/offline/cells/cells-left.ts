@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { errorCatalogue } from '@lernspur/contracts/error-catalogue'
 import type { EnteredCellResult, EnteredCells } from '@lernspur/contracts/skill-cell.contract'
-import type { CallFailure } from '../waiting/queued-call'
-import { isOfCells, pairOf } from './outbox/cell-chain'
-import type { Entry } from './outbox/entry'
+import type { CallFailure } from '../../waiting/queued-call'
+import type { Entry } from '../outbox/entry'
+import { isOfCells, pairOf } from './cell-chain'
 
 /** What a server has not taken of a call that it has answered, and why. */
 export interface LeftOver {

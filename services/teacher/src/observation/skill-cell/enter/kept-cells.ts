@@ -1,0 +1,39 @@
+import type { EnteredCell } from '@lernspur/contracts/skill-cell.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { stillKept } from '../../deletion/kept-observations'
+import { keptNote } from '../../entry/entry.query'
+
+/** An entry that was taken back: what it is about, and what it said. */
+type TakenBack = Pick<EnteredCell, 'studentId' | 'competenceId' | 'performanceLevelV2Id'> & {
+  readonly id: string
+  readonly performanceAssessmentId: string | null
+  readonly description: string | null
+}
+
+/** Whether it is about the cell and said what is entered: a cell that was corrected says something else. */
+const isMeant = (one: TakenBack, cell: EnteredCell): boolean =>
+  one.id === cell.restoredId &&
+  one.studentId === cell.studentId &&
+  one.competenceId === cell.competenceId &&
+  one.performanceLevelV2Id === cell.performanceLevelV2Id &&
+  (cell.description === undefined || one.description === keptNote(cell.description)) &&
+  (cell.performanceAssessmentId === undefined || one.performanceAssessmentId === cell.performanceAssessmentId)
+
+/** Tells of each cell which entry of the caller's comes back with it, if that is kept; those are locked (rule cell.6). */
+export const keptEntries = async (
+  tx: Transaction,
+  { actor }: Call,
+  schoolClassId: string,
+  cells: readonly EnteredCell[],
+): Promise<(cell: EnteredCell) => string | undefined> => {
+  const ids = cells.flatMap(({ restoredId }) => restoredId ?? [])
+  if (ids.length === 0) return () => undefined
+  const kept = await tx<TakenBack[]>`
+    select o.id, o.student_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
+      o.performance_assessment_id, o.description
+    from deleted_observation o
+    where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
+      and o.creator_id = ${actor.userId} and o.id = any(${ids}::uuid[]) and ${stillKept(tx)}
+    order by o.id for update`
+  return (cell) => kept.find((one) => isMeant(one, cell))?.id
+}
