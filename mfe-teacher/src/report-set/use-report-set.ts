@@ -15,7 +15,7 @@ import {
 } from '@lernspur/app-kit'
 import type { ReportSet } from '@lernspur/contracts/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { rereadIfRefused } from '../class-work/reread-reports'
+import { rereadIfRefused } from './reread-reports'
 
 /** Milliseconds between two questions how far a set is. */
 const pause = 700

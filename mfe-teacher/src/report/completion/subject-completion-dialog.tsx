@@ -3,7 +3,7 @@ import { useQuery, useTranslation } from '@lernspur/app-kit'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { rereadReports } from '../../class-work/reread-reports'
+import { rereadReports } from '../../report-set/reread-reports'
 import { Checklist } from './checklist'
 import { usePartCompletion } from './use-part-completion'
 

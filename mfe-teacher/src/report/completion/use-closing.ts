@@ -1,7 +1,7 @@
 import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
 import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
-import { rereadIfRefused } from '../../class-work/reread-reports'
+import { rereadIfRefused } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, closingOf } from './finding-groups'
 

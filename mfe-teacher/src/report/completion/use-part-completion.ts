@@ -1,7 +1,7 @@
 import { setPartStatusMutation } from '@lernspur/api-client/report.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { ReportPart } from '@lernspur/contracts/report-list.contract'
-import { rereadIfRefused } from '../../class-work/reread-reports'
+import { rereadIfRefused } from '../../report-set/reread-reports'
 
 /** Completes a subject in many reports, with undo for those that nobody has changed since (rule report-subject.4). */
 export const usePartCompletion = (classId: string, onDone: () => void) => {

@@ -1,7 +1,7 @@
 import { deleteReportsMutation, moveReportsMutation } from '@lernspur/api-client/report.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
-import { rereadIfRefused } from '../../class-work/reread-reports'
+import { rereadIfRefused } from '../../report-set/reread-reports'
 
 /** Bulk actions on reports; moving can be undone, deleting asks for confirmation. */
 export const useChosenReports = (classId: string) => {
