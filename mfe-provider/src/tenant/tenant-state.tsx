@@ -17,7 +17,9 @@ export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'cl
   const { status, closesAt } = tenant
   return (
     <span className="grid justify-items-start">
-      <Badge tone={tones[status]}>{t(($) => $.state[status])}</Badge>
+      <Badge tone={tones[status]} className="whitespace-nowrap">
+        {t(($) => $.state[status])}
+      </Badge>
       {closesAt && (
         <span className="text-xs text-muted-foreground">{t(($) => $.closesOn, { day: format.day(closesAt) })}</span>
       )}

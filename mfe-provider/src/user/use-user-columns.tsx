@@ -41,7 +41,9 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
       return [...named, ...(rest > 0 ? [t(($) => $.moreSchools, { count: rest })] : [])].join(', ')
     }
     const stateBadge = (row: ProviderUserRow) => (
-      <Badge tone={tones[stateOf(row)]}>{t(($) => $.state[stateOf(row)])}</Badge>
+      <Badge tone={tones[stateOf(row)]} className="whitespace-nowrap">
+        {t(($) => $.state[stateOf(row)])}
+      </Badge>
     )
     return [
       {
@@ -67,21 +69,26 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         isSortable: true,
         from: 'md',
         value: ({ email }) => email,
-        cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+        cell: ({ email }) => <span className="block min-w-52 wrap-anywhere">{email}</span>,
       },
       {
         id: 'roles',
         title: t(($) => $.column.roles),
         from: 'lg',
         value: rolesOf,
-        cell: (row) => <span className="wrap-anywhere">{rolesOf(row)}</span>,
+        // Unbounded, one long name would take all room and break every address.
+        cell: (row) => <span className="block max-w-80 wrap-anywhere">{rolesOf(row)}</span>,
       },
       {
         id: 'lastSignedInAt',
         title: t(($) => $.column.lastSignedInAt),
         from: 'lg',
         value: ({ lastSignedInAt }) => (lastSignedInAt === null ? null : new Date(lastSignedInAt)),
-        cell: ({ lastSignedInAt }) => (lastSignedInAt === null ? t(($) => $.never) : format.instant(lastSignedInAt)),
+        cell: ({ lastSignedInAt }) => (
+          <span className="whitespace-nowrap">
+            {lastSignedInAt === null ? t(($) => $.never) : format.instant(lastSignedInAt)}
+          </span>
+        ),
       },
       {
         id: 'state',

@@ -1,8 +1,19 @@
+import { providerTenantRoutes } from '@lernspur/contracts/provider-tenant.contract'
+import { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
+import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 import { TablePage } from '../../page/table.page'
 
 const notHere = 'Hier ist nichts zu finden'
+
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 test.describe('the provider', () => {
   test.use({ person: 'provider' })
@@ -36,6 +47,32 @@ test.describe('the provider', () => {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(new TablePage(page, 'Schulen').names().first()).toContainText(name)
     await expect(page.getByRole('searchbox')).toHaveValue(name)
+  })
+
+  test('reads states and addresses in one line, however long the names beside them', async ({
+    page,
+    mark,
+    sessionOf,
+  }) => {
+    const { api } = await sessionOf('provider')
+    const [state] = (await api.call(referenceDataRoutes.listStates, { list: { limit: 1 } })).rows
+    const name = `Grundschule ${mark} mit einem außerordentlich langen Namen am Rande der Kleinstadt Oberunterhausen`
+    const body = { name, stateId: state?.id ?? '', countryId: state?.countryId ?? '' }
+    const { id: tenantId } = await api.call(providerTenantRoutes.createTenant, { body })
+    const email = `inhaberin.${crypto.randomUUID().slice(0, 8)}@schule.example`
+    const owner = { email, firstName: 'Ina', lastName: mark, roleType: 'admin' } as const
+    await api.call(providerUserRoutes.addTenantUser, { params: { tenantId }, body: owner })
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/provider/tenant?search=${encodeURIComponent(mark)}`)
+      expect(await linesOf(page.getByRole('cell').getByText('in Einrichtung'))).toBe(1)
+      await page.goto(`/provider/user?search=${encodeURIComponent(mark)}`)
+      expect(await linesOf(page.getByRole('cell').getByText('Einladung offen'))).toBe(1)
+    }
+    expect(await linesOf(page.getByRole('cell').getByText(email))).toBe(1)
+    const ended = { isDisabled: true, disabledReason: 'Nur eine Probe.' }
+    await api.call(providerTenantRoutes.updateTenant, { params: { tenantId }, body: ended })
+    await api.call(providerTenantRoutes.deleteTenant, { params: { tenantId } })
   })
 
   test('sees nothing of a class', async ({ page, class3a }) => {
