@@ -65,13 +65,13 @@ test('what is typed into the matrix right before the session ends is there after
   const before = await Promise.all(column.map((cell) => cell.textContent()))
   await page.locator('[data-place="0:0"]').focus()
   await own.api.call(authRoutes.logout)
-  const typed = Promise.withResolvers<void>()
+  let isTyped = false
   await page.route(/\/skill-cells$/, async (route) => {
-    await typed.promise
+    await expect.poll(() => isTyped).toBe(true)
     await route.continue()
   })
   for (const level of ['1', '2', '3']) await page.keyboard.press(level)
-  typed.resolve()
+  isTyped = true
   await expect(login.message(expired)).toBeVisible()
   await expect(login.message(lost)).toHaveCount(0)
   await login.signIn(personOf('teacher'))

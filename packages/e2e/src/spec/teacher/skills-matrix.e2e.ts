@@ -156,11 +156,14 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   // The same cell twice without an answer: both values are on the device, and the page may go.
   const cells = /\/skill-cells$/
   await page.context().setOffline(true)
-  for (const level of ['1', '4']) {
+  for (const [level, waiting] of [
+    ['1', /^Offline, 1 Eintrag hier$/],
+    ['4', /^Offline, 2 Einträge hier$/],
+  ] as const) {
     await here.focus()
     await page.keyboard.press(level)
+    await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible()
   }
-  await expect(page.getByRole('status').filter({ hasText: /^Offline, 2 Einträge hier$/ })).toBeVisible()
   await page.route(cells, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await page.context().setOffline(false)
   await page.reload()
