@@ -8,7 +8,7 @@ inBrowser()
 const subscribed = spyOn(store, 'sub')
 afterEach(() => {
   // The page follows its session as long as it is open; here it ends with the test.
-  for (const { value } of subscribed.mock.results) value?.()
+  for (const { value } of subscribed.mock.results) (value as () => void)()
   store.set(endedAtom, false)
   store.set(leavingAtom, false)
 })

@@ -2,6 +2,8 @@ import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { ReportLevel } from '@lernspur/contracts/report.contract'
 import { mostNamedLevels } from '@lernspur/contracts/shown-rows'
+import { cn } from '@lernspur/ui/cn'
+import type { ReactNode } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import { levelOf } from '../section/level-of'
 import type { PaperCompetence, PaperForm } from './paper-form'
@@ -26,31 +28,49 @@ function Picture({ level, className }: { level: ReportLevel | undefined; classNa
   return level && hasPicture(level) ? <LevelPictureOf level={level} size={32} decorative className={className} /> : null
 }
 
-function StandardRows({ name, symbol, rows, form }: RowsProps) {
-  const { t } = useTranslation('teacher.report')
+interface ListedRowsProps extends RowsProps {
+  /** Of each item. */
+  className: string
+  item: (row: PaperCompetence, level: ReportLevel | undefined) => ReactNode
+}
+
+/** The competences of a domain below its name. */
+function ListedRows({ name, symbol, rows, form, className, item }: ListedRowsProps) {
   return (
     <>
       <Heading name={name} symbol={symbol} />
       <ul>
-        {rows.map(({ competenceId, description, level: number }) => {
-          const level = levelOf(form.scale, number)
-          return (
-            <li key={competenceId} className="flex items-center gap-[2em] border-b border-border py-[0.35em]">
-              <span className="min-w-0 flex-1">{description}</span>
-              <span className="flex w-[12em] shrink-0 items-center gap-[0.6em]">
-                <Picture level={level} className="size-[1.6em]" />
-                {!level && form.isMarked && (
-                  <span aria-hidden className="size-[1em] shrink-0 rounded-full border border-dashed border-input" />
-                )}
-                <span className={`min-w-0 text-[0.95em] ${level ? 'font-semibold' : 'text-muted-foreground'}`}>
-                  {level ? level.label : t(($) => $.unseen)}
-                </span>
-              </span>
-            </li>
-          )
-        })}
+        {rows.map((row) => (
+          <li key={row.competenceId} className={cn('flex items-center border-b border-border', className)}>
+            {item(row, levelOf(form.scale, row.level))}
+          </li>
+        ))}
       </ul>
     </>
+  )
+}
+
+function StandardRows(props: RowsProps) {
+  const { t } = useTranslation('teacher.report')
+  return (
+    <ListedRows
+      {...props}
+      className="gap-[2em] py-[0.35em]"
+      item={({ description }, level) => (
+        <>
+          <span className="min-w-0 flex-1">{description}</span>
+          <span className="flex w-[12em] shrink-0 items-center gap-[0.6em]">
+            <Picture level={level} className="size-[1.6em]" />
+            {!level && props.form.isMarked && (
+              <span aria-hidden className="size-[1em] shrink-0 rounded-full border border-dashed border-input" />
+            )}
+            <span className={`min-w-0 text-[0.95em] ${level ? 'font-semibold' : 'text-muted-foreground'}`}>
+              {level ? level.label : t(($) => $.unseen)}
+            </span>
+          </span>
+        </>
+      )}
+    />
   )
 }
 
@@ -103,25 +123,21 @@ function CompactRows({ name, symbol, rows, form: { scale, hasOpen } }: RowsProps
 }
 
 /** What a child can do or practises, in large print. */
-function ChildRows({ name, symbol, rows, form }: RowsProps) {
+function ChildRows(props: RowsProps) {
   return (
-    <>
-      <Heading name={name} symbol={symbol} />
-      <ul>
-        {rows.map(({ competenceId, description, level: number }) => {
-          const level = levelOf(form.scale, number)
-          return (
-            <li key={competenceId} className="flex items-center gap-[0.6em] border-b border-border py-[0.6em]">
-              <Picture level={level} className="size-[2.8em]" />
-              <span className="min-w-0 text-[1.3em] leading-snug">
-                {description}
-                {!form.isMarked && <span className="block text-[0.8em] text-muted-foreground">{level?.label}</span>}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <ListedRows
+      {...props}
+      className="gap-[0.6em] py-[0.6em]"
+      item={({ description }, level) => (
+        <>
+          <Picture level={level} className="size-[2.8em]" />
+          <span className="min-w-0 text-[1.3em] leading-snug">
+            {description}
+            {!props.form.isMarked && <span className="block text-[0.8em] text-muted-foreground">{level?.label}</span>}
+          </span>
+        </>
+      )}
+    />
   )
 }
 
