@@ -132,11 +132,14 @@ describe('a server of another owner', () => {
     await service.end()
   })
 
-  test('reports roles that belong to another installation', async () => {
+  test('reports roles that belong to another installation, whether or not it runs', async () => {
+    const running = connect(roleUrl(foreignUrl, 'identity', testSecret), { name: 'test', max: 1 })
+    await running`select 1`
     const problem = await problemOf(migrate(foreignUrl, { secret: 'f'.repeat(64) }))
     expect(problem.message).toBe(
       `The database user ${user} may not change the role lernspur_identity, which somebody else made.`,
     )
+    await running.end()
   })
 
   test('names all rights that the owner lacks, and nothing is made', async () => {

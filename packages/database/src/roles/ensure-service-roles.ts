@@ -36,10 +36,15 @@ const acceptsPassword = async (url: string): Promise<boolean> => {
   }
 }
 
-/** A role that somebody works with has its password from the secret of a running installation, and keeps it. */
+/**
+ * A role that somebody works with has its password from the secret of a running installation, and keeps it. An owner who
+ * may not change the role is told so by the change itself.
+ */
 const checkIsIdle = async (owner: Database, role: ServiceRole): Promise<void> => {
   const [user] = await owner<{ database: string }[]>`
-    select datname as database from pg_stat_activity where usename = ${role} and datname is not null limit 1`
+    select datname as database from pg_stat_activity
+    where usename = ${role} and datname is not null and pg_has_role(${role}, 'member with admin option')
+    limit 1`
   if (!user) return
   throw new DatabaseProblem(
     'in-use',
