@@ -36,10 +36,7 @@ const acceptsPassword = async (url: string): Promise<boolean> => {
   }
 }
 
-/**
- * A role that somebody works with has its password from the secret of a running installation, and keeps it. An owner who
- * may not change the role is told so by the change itself.
- */
+/** A role in use keeps its password. An owner who may not change the role at all is told so by the change itself. */
 const checkIsIdle = async (owner: Database, role: ServiceRole): Promise<void> => {
   const [user] = await owner<{ database: string }[]>`
     select datname as database from pg_stat_activity
