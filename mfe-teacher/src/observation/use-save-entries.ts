@@ -4,7 +4,7 @@ import {
   discardCall,
   type SavedCall,
   saveCall,
-  sendWaitingCalls,
+  settleWaitingCalls,
   useFormat,
   useKeyedMutation,
   useMutation,
@@ -15,9 +15,6 @@ import {
 import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
 import { type CreateObservation, type Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
 import type { CaptureWork } from './capture-work'
-
-/** Milliseconds that photos on their way get to arrive before their entries are taken back. */
-const longestSending = 5000
 
 /** Entries of one competence and class, with their photos by student. */
 export interface Batch {
@@ -94,7 +91,7 @@ export const useSaveEntries = (
   /** Deletes what was saved, and tells what brings it back, with the photos that were not sent yet. */
   const takeBack = async ({ entries, photos }: Batch, { key }: SavedEntries, rows: readonly Observation[]) => {
     // A photo that is on its way would come back twice: with its entry, and as one that was not sent.
-    const waits = (await sendWaitingCalls(longestSending)) > 0
+    const waits = (await settleWaitingCalls()) > 0
     const unsent = new Set(rows.filter(({ id }) => waits && isPhotoHere(id)).map(({ studentId }) => studentId))
     await discardCall(key)
     await Promise.all(rows.map(({ id }) => remove.mutateAsync({ params: { observationId: id } })))

@@ -68,7 +68,7 @@ export {
   lockDevice,
   retryCall,
   saveCall,
-  sendWaitingCalls,
+  settleWaitingCalls,
   wipeDevice,
 } from './offline/outbox-calls'
 export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'

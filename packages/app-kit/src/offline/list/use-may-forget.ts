@@ -3,8 +3,7 @@ import { useConfirm } from '../../feedback/confirm'
 import { whoAmIAtom } from '../../session/session'
 import { store } from '../../session/store'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
-import { sendWaitingCalls } from '../outbox-calls'
-import { longestSending } from './use-may-switch'
+import { settleWaitingCalls } from '../outbox-calls'
 
 /**
  * Whether this device may forget what it keeps of the user: waiting entries are sent first; if that does not succeed,
@@ -14,7 +13,7 @@ export const useMayForget = (): (() => Promise<boolean>) => {
   const { t } = useTranslation('app-kit.waiting')
   const confirm = useConfirm()
   return async () => {
-    const count = await sendWaitingCalls(longestSending).catch(() => 0)
+    const count = await settleWaitingCalls()
     if (count === 0) return true
     // The list of waiting entries shows those of one school.
     const isHere = count === store.get(queuedCallsAtom).length || (store.get(whoAmIAtom)?.userRoles.length ?? 0) < 2

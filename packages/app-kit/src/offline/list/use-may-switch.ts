@@ -3,10 +3,7 @@ import { confirm } from '../../feedback/confirm'
 import { store } from '../../session/store'
 import { i18n, preloadTexts } from '../../texts/i18n'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
-import { sendWaitingCalls } from '../outbox-calls'
-
-/** Milliseconds that waiting entries get to be sent before the user is asked about them. */
-export const longestSending = 5000
+import { settleWaitingCalls } from '../outbox-calls'
 
 const texts = 'app-kit.waiting'
 
@@ -30,7 +27,7 @@ export const useMaySwitch = (): (() => Promise<boolean>) => {
   const mayLeave = useMayLeave()
   return async () => {
     if (!(await mayLeave())) return false
-    await sendWaitingCalls(longestSending).catch(() => 0)
+    await settleWaitingCalls()
     const count = store.get(queuedCallsAtom).length
     return count === 0 || ask(count)
   }
