@@ -58,8 +58,6 @@ export const useSaveEntries = (
   const client = useQueryClient()
   const keep = useKeyedMutation({
     meta: { showsFailure: true },
-    // The device takes them without a network.
-    networkMode: 'always',
     mutationFn: ({ entries, photos, formerIds, idempotencyKey: key }: EntriesToSave): Promise<SavedEntries> => {
       const [first] = entries
       const competence = competences.get(first?.competenceId ?? '')?.description ?? ''

@@ -5,16 +5,13 @@ import { rereadIfRefused } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, closingOf } from './finding-groups'
 
-/** Without a network it fails at once: what is final does not happen at some later moment by itself. */
-const atOnce = { networkMode: 'always' } as const
-
 /** Completes reports, whose undo history ends with it. */
 export const useClosing = (classId: string, reports: readonly ClosingReport[], onDone: () => void) => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const toast = useToast()
-  const one = useMutation({ ...closeReportMutation({ showsFailure: true }), ...atOnce })
-  const many = useMutation({ ...closeReportsMutation({ showsFailure: true }), ...atOnce })
+  const one = useMutation(closeReportMutation({ showsFailure: true }))
+  const many = useMutation(closeReportsMutation({ showsFailure: true }))
   const done = () => {
     endUndo(classId, ...reports.map(({ id }) => id))
     const [only] = reports

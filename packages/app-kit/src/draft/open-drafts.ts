@@ -72,7 +72,7 @@ export const keepOpenDrafts = (): Promise<void> =>
     keepingTimeout,
   )
 
-/** Whether writes are pending or waiting for the network. */
+/** Whether writes are on their way. */
 const hasUnsentWrites = (): boolean =>
   queryClient
     .getMutationCache()

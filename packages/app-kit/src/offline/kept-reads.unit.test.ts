@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
+import { failure } from '@lernspur/api-client/testing/failure'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { importKey } from './device/cipher'
 import { keepReads, keptKeys, readKept } from './reads/kept-reads'
@@ -75,13 +75,12 @@ const pageWith = async (server: () => Promise<unknown>) => {
   return { read, since }
 }
 
-const failure = (status: number, code: 'UNKNOWN' | 'NO_PERMISSION' = 'UNKNOWN') =>
-  Promise.reject(new ApiError({ code, message: '', status, networkError: status === 0 }))
+const failing = (...what: Parameters<typeof failure>) => Promise.reject(failure(...what))
 
 test.each([0, 502, 503, 504])(
   'a read that meets %d shows what was kept, with its time, until there is an answer',
   async (status) => {
-    let server = (): Promise<unknown> => failure(status)
+    let server = (): Promise<unknown> => failing(status)
     const { read, since } = await pageWith(() => server())
     const before = Date.now()
     expect(await read()).toEqual(['Amira'])
@@ -95,12 +94,12 @@ test.each([0, 502, 503, 504])(
 )
 
 test('a refusal shows nothing that was kept', async () => {
-  const { read } = await pageWith(() => failure(403, 'NO_PERMISSION'))
+  const { read } = await pageWith(() => failing(403, 'NO_PERMISSION'))
   expect(await read().catch(({ code }) => code)).toBe('NO_PERMISSION')
 })
 
 test('a read of which nothing was kept fails as it did', async () => {
-  const { read } = await pageWith(() => failure(503))
+  const { read } = await pageWith(() => failing(503))
   expect(await read(['capture', 'get']).catch(({ status }) => status)).toBe(503)
 })
 

@@ -16,7 +16,8 @@ export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactN
   const isSeen = whoAmI[flag]
   const [isShown, setShown] = useState(!isSeen)
   const { mutate } = useMutation({
-    ...updateMeMutation({ savesNothing: true }),
+    // Nobody asked for it: where it fails, the hint comes once more.
+    ...updateMeMutation({ savesNothing: true, showsFailure: true }),
     onSuccess: (user) => setWhoAmI({ ...whoAmI, ...user }),
   })
   useEffect(() => {

@@ -48,7 +48,8 @@ export const createQueryClient = (events: QueryClientEvents): QueryClient => {
     }),
     defaultOptions: {
       queries: { retry, retryDelay, gcTime, staleTime, refetchOnWindowFocus: true, refetchOnReconnect: true },
-      mutations: { retry: false, gcTime },
+      // A write that waited for the network would happen by itself later, when nobody expects it any more (rule browser.3).
+      mutations: { retry: false, gcTime, networkMode: 'always' },
     },
   })
   return client

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { MutationObserver, notifyManager } from '@tanstack/react-query'
+import { failure } from '@lernspur/api-client/testing/failure'
+import { MutationObserver, notifyManager, onlineManager } from '@tanstack/react-query'
 import { queryClient, saveStatusAtom, store, toastsAtom } from '../app-kit'
 
 inBrowser()
-
-const apiError = (code: string, status: number, networkError = false) =>
-  Object.assign(new Error(code), { name: 'ApiError', code, status, networkError })
 
 /** Runs one write and waits until it has settled. */
 const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
@@ -15,36 +13,6 @@ const write = (mutationFn: () => Promise<unknown>, meta = {}) =>
     .build(queryClient, { mutationFn, meta })
     .execute(undefined)
     .catch(() => null)
-
-describe('reads', () => {
-  const { retry, retryDelay, gcTime } = queryClient.getDefaultOptions().queries ?? {}
-  const repeats = (error: Error) =>
-    [0, 1, 2, 3].filter((failures) => typeof retry === 'function' && retry(failures, error)).length
-
-  test.each([
-    ['no answer', apiError('UNKNOWN', 0, true), 3],
-    ['a broken server', apiError('UNKNOWN', 503), 3],
-    ['too many requests', apiError('TOO_MANY_REQUESTS', 429), 3],
-    ['what does not exist', apiError('NOT_FOUND', 404), 0],
-    ['what is not allowed', apiError('NO_PERMISSION', 403), 0],
-    ['a session that is over, or has just got another token', apiError('INVALID_TOKEN', 401), 1],
-    ['what is not built', apiError('NOT_IMPLEMENTED', 501), 0],
-    ['a mistake of the page', new TypeError('undefined is not a function'), 0],
-  ])('%s is retried only as often as useful', (_, error, times) => {
-    expect(repeats(error)).toBe(times)
-  })
-
-  test('wait 1 s, doubling, at most 30 s', () => {
-    const delays = [0, 1, 2, 6].map((failures) =>
-      typeof retryDelay === 'function' ? retryDelay(failures, new Error()) : retryDelay,
-    )
-    expect(delays).toEqual([1000, 2000, 4000, 30_000])
-  })
-
-  test('are discarded five minutes after their last use', () => {
-    expect(gcTime).toBe(300_000)
-  })
-})
 
 describe('writes', () => {
   test('count as saved when the server has confirmed, not before', async () => {
@@ -74,22 +42,39 @@ describe('writes', () => {
     let tries = 0
     await write(() => {
       tries += 1
-      return Promise.reject(apiError('UNKNOWN', 503))
+      return Promise.reject(failure(503))
     })
     expect(tries).toBe(1)
     expect(store.get(saveStatusAtom).kind).toBe('failed')
   })
 
+  test('without a network fail at once, and are not made later by themselves', async () => {
+    let tries = 0
+    onlineManager.setOnline(false)
+    try {
+      const writing = write(() => {
+        tries += 1
+        return Promise.reject(failure(0))
+      })
+      expect(await Promise.race([writing, Bun.sleep(100).then(() => 'waits')])).toBeNull()
+      expect(store.get(saveStatusAtom).kind).toBe('failed')
+    } finally {
+      onlineManager.setOnline(true)
+    }
+    await Bun.sleep(0)
+    expect(tries).toBe(1)
+  })
+
   test('with an outdated row version are a conflict', async () => {
-    await write(() => Promise.reject(apiError('EDIT_CONFLICT', 409)))
+    await write(() => Promise.reject(failure(409, 'EDIT_CONFLICT')))
     expect(store.get(saveStatusAtom).kind).toBe('conflict')
   })
 
   test('show an error once: in a toast, or in the screen that handles it', async () => {
     store.set(toastsAtom, [])
-    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)), { showsFailure: true })
+    await write(() => Promise.reject(failure(403, 'NO_PERMISSION')), { showsFailure: true })
     expect(store.get(toastsAtom)).toEqual([])
-    await write(() => Promise.reject(apiError('NO_PERMISSION', 403)))
+    await write(() => Promise.reject(failure(403, 'NO_PERMISSION')))
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Dazu fehlt Ihnen die Berechtigung.'])
   })
 
@@ -103,7 +88,7 @@ describe('writes', () => {
 
   test('that save nothing do not affect the status', async () => {
     await write(() => Promise.resolve(null))
-    await write(() => Promise.reject(apiError('UNKNOWN', 500)), { savesNothing: true, showsFailure: true })
+    await write(() => Promise.reject(failure(500)), { savesNothing: true, showsFailure: true })
     expect(store.get(saveStatusAtom).kind).toBe('saved')
   })
 })

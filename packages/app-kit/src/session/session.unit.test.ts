@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { answering, inBrowser, inOtherTab } from '@lernspur/api-client/testing/browser'
+import { failure } from '@lernspur/api-client/testing/failure'
 import {
   currentClassIdAtom,
   endedAtom,
@@ -103,8 +104,7 @@ describe('INVALID_TOKEN', () => {
     queryClient
       .query({ queryKey: ['any', Math.random()], queryFn: () => Promise.reject(invalidToken()) })
       .catch(() => null)
-  const invalidToken = () =>
-    Object.assign(new Error('over'), { name: 'ApiError', code: 'INVALID_TOKEN', status: 401, networkError: false })
+  const invalidToken = () => failure(401, 'INVALID_TOKEN')
 
   test('of any read ends the session', async () => {
     answering(() => new Response())

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
+import { failure } from '@lernspur/api-client/testing/failure'
 import { anna, callOf, keyText, makeDevice } from '../testing/device'
 import type { Entry } from './entry'
 
-const refusal = new ApiError({ code: 'FILE_VALIDATION_FAILED', message: '', status: 422 })
-const noNetwork = new ApiError({ code: 'UNKNOWN', message: '', status: 0, networkError: true })
+const refusal = failure(422, 'FILE_VALIDATION_FAILED')
+const noNetwork = failure(0)
 
 /** A device with a network; `heard` is what arrived, as the route's last word, its parameters and its key. */
 const deviceWithNetwork = () => {

@@ -1,11 +1,8 @@
-import { ApiError } from '@lernspur/api-client/api-error'
+import { failure } from '@lernspur/api-client/testing/failure'
 import type { Entry } from '../outbox/entry'
 
 /** What becomes of one request. `lost`: it never arrives; `unheard`: it is done, and the answer is lost. */
 export type Fate = 'well' | 'lost' | 'unheard' | 'overloaded' | 'broken' | 'ended' | 'portal'
-
-const failure = (status: number, code: 'UNKNOWN' | 'INVALID_TOKEN' | 'EDIT_CONFLICT') =>
-  new ApiError({ code, message: '', status, networkError: status === 0 })
 
 /** A server that keeps one answer a key, as the services do (rule call.7). */
 export class Receiver {
