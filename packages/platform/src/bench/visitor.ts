@@ -1,5 +1,6 @@
 import type { SignedIn } from '@lernspur/contracts/auth.contract'
 import { Problem } from '../console/problem'
+import { makeKeptClient } from './kept-connection'
 
 /** A signed-in user who calls through the gateway. */
 export interface Visitor {
@@ -20,29 +21,33 @@ const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => ({
-  call: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: { cookie, 'x-csrf-token': csrfToken, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const answer = (await response.json()) as { data: T; error?: string }
-    if (!response.ok) throw new Problem(`${method} ${path} was answered with ${response.status} ${answer.error}.`)
-    return answer.data
-  },
-  read: async (path) => {
-    const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }
-    const response = await fetch(`${origin}/api${path}`, { headers, decompress: false })
-    if (!response.ok) throw new Problem(`GET ${path} was answered with ${response.status}.`)
-    await response.arrayBuffer()
-  },
-  file: async (path) => {
-    const response = await fetch(`${origin}/api${path}`, { headers: { cookie } })
-    if (!response.ok) throw new Problem(`GET ${path} was answered with ${response.status}.`)
-    return (await response.arrayBuffer()).byteLength
-  },
-})
+const visitor = (origin: string, cookie: string, csrfToken: string): Visitor => {
+  const ask = makeKeptClient(origin)
+  const refused = (method: string, path: string, reason: number | string): Problem =>
+    new Problem(`${method} ${path} was answered with ${reason}.`)
+  return {
+    call: async <T>(method: string, path: string, sent?: unknown): Promise<T> => {
+      const headers = {
+        cookie,
+        'x-csrf-token': csrfToken,
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+      }
+      const { status, body } = await ask(method, `/api${path}`, headers, sent === undefined ? '' : JSON.stringify(sent))
+      const answer = JSON.parse(body.toString()) as { data: T; error?: string }
+      if (status >= 300) throw refused(method, path, `${status} ${answer.error}`)
+      return answer.data
+    },
+    read: async (path) => {
+      const { status } = await ask('GET', `/api${path}`, { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' })
+      if (status >= 300) throw refused('GET', path, status)
+    },
+    file: async (path) => {
+      const { status, body } = await ask('GET', `/api${path}`, { cookie })
+      if (status >= 300) throw refused('GET', path, status)
+      return body.byteLength
+    },
+  }
+}
 
 /** Signs in through the page as a browser does. */
 export const signIn = async (origin: string, email: string, password: string): Promise<Visitor> => {

@@ -3,6 +3,7 @@ import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
 import type { Refusal } from '../call/refusal'
 import type { Binary } from './binary'
 import { codingFor, compress, compressedMin, varyByCoding } from './compress'
+import type { JsonText } from './json-text'
 
 // Responses contain personal data and must not be shared by caches.
 const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
@@ -12,7 +13,7 @@ const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'n
  * would have to read the whole answer first: a list of 50 entries is sent as 2 KB instead of 32.
  */
 const json = (
-  text: string,
+  text: string | Buffer<ArrayBuffer>,
   status: number,
   headers: Headers = new Headers(),
   acceptEncoding: string | null = null,
@@ -24,20 +25,26 @@ const json = (
   const coding = codingFor(acceptEncoding)
   if (!coding) return new Response(text, { status, headers })
   headers.set('content-encoding', coding)
-  return new Response(compress(coding, Buffer.from(text)), { status, headers })
+  return new Response(compress(coding, typeof text === 'string' ? Buffer.from(text) : text), { status, headers })
 }
 
 /** What the client of an answer sent, for how it gets it. */
 type Asked = Pick<Request, 'headers'>
 
+const [before, after] = ['{"success":true,"data":', '}'] as const
+
 /** The envelope of success around `data`, which is already JSON; undefined for calls that only return success. */
 export const success = (data: string | undefined, status: number, headers: Headers, asked: Asked): Response =>
   json(
-    data === undefined ? '{"success":true}' : `{"success":true,"data":${data}}`,
+    data === undefined ? '{"success":true}' : `${before}${data}${after}`,
     status,
     headers,
     asked.headers.get('accept-encoding'),
   )
+
+/** The same around what the database has written. */
+export const written = (data: JsonText<unknown>, status: number, headers: Headers, asked: Asked): Response =>
+  json(data.within(before, after), status, headers, asked.headers.get('accept-encoding'))
 
 /** The envelope of an error, in the caller's language. */
 export const failure = (refusal: Refusal, language: Language): Response => {

@@ -1,3 +1,4 @@
+import { inBytes } from '@lernspur/database/tenant-transaction'
 import type { Actor } from '@lernspur/service-kit/actor'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 import { visibleSubjects } from '@lernspur/service-kit/class-access'
@@ -17,7 +18,7 @@ export const entryPage = (
 ) => {
   const matches = tx`
     o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(select id from visible)) and ${where}`
-  return tx<WrittenPage[]>`
+  return inBytes<WrittenPage>(tx`
     with visible as materialized (${visibleSubjects(tx, actor)})
     select
       (select string_agg(to_json(shown)::text, ',') from (
@@ -25,5 +26,5 @@ export const entryPage = (
         from (select * from ${tx(table)} o where ${matches} order by ${order} ${page}) o
         join app_user u on u.id = o.creator_id
         order by ${order}) shown) as rows,
-      (select count(*)::integer from ${tx(table)} o where ${matches}) as count`
+      (select count(*)::integer from ${tx(table)} o where ${matches}) as count`)
 }

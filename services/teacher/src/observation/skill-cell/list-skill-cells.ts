@@ -1,5 +1,6 @@
 import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { inBytes } from '@lernspur/database/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call'
 import { visibleClasses } from '@lernspur/service-kit/class-access'
 import { JsonText } from '@lernspur/service-kit/json-text'
@@ -9,6 +10,13 @@ import { domainsQuery, scalesQuery, studentsQuery } from './matrix-heads'
 import { pairCellsQuery } from './pair-cells'
 import { cellsOfPairs, cellsQuery, type Pair } from './shown-cells'
 import { type Asked, chosenSpan, chosenSubject, spansQuery, subjectsQuery } from './shown-span'
+
+type MatrixRow = readonly [
+  shown: Uint8Array,
+  cells: Uint8Array | null,
+  subjectId: Uint8Array | null,
+  spanId: Uint8Array | null,
+]
 
 /**
  * All that the matrix shows, in one statement: NOT_FOUND for a class, a subject or a span that the caller does not see
@@ -22,7 +30,7 @@ export const listSkillCells = async (
   const { actor } = call
   const [[found]] = await call.read(
     (tx) => [
-      tx<{ shown: string; cells: string | null; subjectId: string | null; spanId: string | null }[]>`
+      inBytes<MatrixRow>(tx`
       with subject as materialized (${subjectsQuery(tx, actor, schoolClassId)}),
       span as materialized (${spansQuery(tx, actor)}),
       chosen_subject as materialized (${chosenSubject(tx, asked)}),
@@ -52,15 +60,16 @@ export const listSkillCells = async (
         assessmentId: asked.performanceAssessmentId ?? null,
       })}) found) as cells,
       (select id from chosen_subject) as subject_id, (select id from chosen_span) as span_id
-      from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`,
+      from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`),
     ],
     'kept',
   )
   if (!found) return refuse('NOT_FOUND')
-  if (asked.schoolSubjectId && found.subjectId === null) refuse('NOT_FOUND')
-  if (asked.span && asked.span !== anySpan && found.spanId === null) refuse('NOT_FOUND')
-  // Put in here, as text: the database would read all of the cells through to take them for JSON.
-  return new JsonText(`${found.shown.slice(0, -1)},"cells":[${found.cells ?? ''}]}`)
+  const [shown, cells, subjectId, spanId] = found
+  if (asked.schoolSubjectId && subjectId === null) refuse('NOT_FOUND')
+  if (asked.span && asked.span !== anySpan && spanId === null) refuse('NOT_FOUND')
+  // Put in here, before the last brace: the database would read all of the cells through to take them for JSON.
+  return new JsonText(shown.subarray(0, -1), ',"cells":[', cells ?? '', ']}')
 }
 
 /** The cells of some pairs anew, in the order given; NOT_FOUND for a subject that the caller does not see. */
