@@ -37,11 +37,7 @@ export interface ManagedProcess {
 /** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
 const longestHead = 131_072
 
-/**
- * How the memory of a process is kept: freed memory goes back to the system after ten seconds, and whole pages only. Bun's
- * usual way, at each pause of the event loop, takes a third of the computing time of a short call, since the next call
- * uses the same memory again. Whoever runs Lernspur may say otherwise in the environment.
- */
+/** How the allocator of a process keeps memory (decision 18). Whoever runs Lernspur may say otherwise in the environment. */
 const memoryOptions = { MIMALLOC_PURGE_DELAY: '10000', MIMALLOC_PURGE_HOLES: '0' } as const
 
 const parentWatch = join(import.meta.dirname, 'parent-watch.ts')

@@ -38,8 +38,13 @@ const program = (name: string, before = ''): string => {
 
 const pidOf = (name: string): number => Number(readFileSync(join(folder, `${name}.pid`), 'utf8'))
 
-const manage = (name: string, entry: string, onEnding: (ending: Ending) => void = () => undefined): ManagedProcess => {
-  const one = manageProcess({ name, entry, env: process.env, logFile: join(folder, `${name}.log`) }, onEnding)
+const manage = (
+  name: string,
+  entry: string,
+  onEnding: (ending: Ending) => void = () => undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ManagedProcess => {
+  const one = manageProcess({ name, entry, env, logFile: join(folder, `${name}.log`) }, onEnding)
   running.push(one)
   return one
 }
@@ -78,6 +83,16 @@ test('the output of a process is kept in its log file', async () => {
   manage('talking', program('talking', "console.log('to the one'); console.error('and the other')"))
   await eventually(() => existsSync(join(folder, 'talking.pid')))
   expect(readFileSync(join(folder, 'talking.log'), 'utf8')).toBe('to the one\nand the other\n')
+})
+
+test('a process keeps freed memory for the next call, unless the environment says otherwise', async () => {
+  const told = 'console.log(process.env.MIMALLOC_PURGE_DELAY, process.env.MIMALLOC_PURGE_HOLES)'
+  const { MIMALLOC_PURGE_DELAY: _delay, MIMALLOC_PURGE_HOLES: _holes, ...rest } = process.env
+  manage('keeping', program('keeping', told), undefined, rest)
+  manage('frugal', program('frugal', told), undefined, { ...rest, MIMALLOC_PURGE_DELAY: '100' })
+  await eventually(() => ['keeping', 'frugal'].every((name) => existsSync(join(folder, `${name}.pid`))))
+  expect(readFileSync(join(folder, 'keeping.log'), 'utf8')).toBe('10000 0\n')
+  expect(readFileSync(join(folder, 'frugal.log'), 'utf8')).toBe('100 0\n')
 })
 
 test('a managed process is asked to end when its supervisor is killed', async () => {

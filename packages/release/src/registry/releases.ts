@@ -18,6 +18,32 @@ interface Row {
   readonly signature: string
 }
 
+interface Known {
+  readonly row: Row
+  readonly manifest: ReleaseManifest
+}
+
+/** What each signer has found to be right, by version: a gateway looks every few seconds, and what it sees stays the same. */
+const knownTo = new WeakMap<Signer, Map<string, Known>>()
+
+/** The manifest of a row. Throws a ReleaseProblem for one that is not signed, or names another version than its row. */
+const verified = (signer: Signer, row: Row): ReleaseManifest => {
+  const known = knownTo.get(signer) ?? new Map<string, Known>()
+  knownTo.set(signer, known)
+  const key = `${unitId(row)} ${row.version}`
+  const before = known.get(key)
+  if (before?.row.manifest === row.manifest && before.row.signature === row.signature) return before.manifest
+  const problem = new ReleaseProblem(
+    `${key} is not signed by this installation: it was released with another LERNSPUR_SECRET, or somebody changed it.`,
+  )
+  if (!signer.verify(row.manifest, row.signature)) throw problem
+  const manifest = releaseManifestSchema.parse(JSON.parse(row.manifest))
+  const isItself = manifest.kind === row.kind && manifest.name === row.name && manifest.version === row.version
+  if (!isItself) throw problem
+  known.set(key, { row, manifest })
+  return manifest
+}
+
 /**
  * The manifests of these versions; one that was never released is missing. Throws a ReleaseProblem for one that this
  * installation did not sign, or that names another version than its row (rule release.3).
@@ -36,16 +62,7 @@ export const readManifests = async (
       ${named.map(({ unit }) => unit.name)}::text[],
       ${named.map(({ version }) => version)}::text[]
     ) as asked (kind, name, version) using (kind, name, version)`
-  return rows.map((row) => {
-    const problem = new ReleaseProblem(
-      `${unitId(row)} ${row.version} is not signed by this installation: it was released with another LERNSPUR_SECRET, or somebody changed it.`,
-    )
-    if (!signer.verify(row.manifest, row.signature)) throw problem
-    const manifest = releaseManifestSchema.parse(JSON.parse(row.manifest))
-    const isItself = manifest.kind === row.kind && manifest.name === row.name && manifest.version === row.version
-    if (!isItself) throw problem
-    return manifest
-  })
+  return rows.map((row) => verified(signer, row))
 }
 
 /** One row of the versions that were released. */

@@ -79,23 +79,16 @@ export const followRegistry = async ({
   const manifests = new Map<string, ReleaseManifest>()
   let state: State = { lines: [], manifests: [], served: new Map() }
   let isFailing = false
-  let takenLines: string | undefined
   let reading: Promise<void> = Promise.resolve()
 
   const keyOf = ({ kind, name, version }: Pick<ReleaseManifest, 'kind' | 'name' | 'version'>) =>
     `${kind}/${name}/${version}`
-  /** Takes what is live now. A released version never changes, so while no line does nothing is read and verified again. */
-  const take = async (lines: readonly Line[]): Promise<void> => {
-    const taken = JSON.stringify(lines)
-    if (taken === takenLines) return
-    const live = await liveOf(db, signer, lines)
-    for (const { manifest } of live) manifests.set(keyOf(manifest), manifest)
-    state = { lines, manifests: live.map(({ manifest }) => manifest), served: new Map() }
-    takenLines = taken
-  }
   const read = async (): Promise<void> => {
     try {
-      await take(await readLines(db))
+      const lines = await readLines(db)
+      const live = await liveOf(db, signer, lines)
+      for (const { manifest } of live) manifests.set(keyOf(manifest), manifest)
+      state = { lines, manifests: live.map(({ manifest }) => manifest), served: new Map() }
       isFailing = false
     } catch (error) {
       if (!isFailing) onFailure(error)

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@lernspur/contracts/auth.contract'
-import { Problem } from '../console/problem'
+import { Problem } from '../../console/problem'
 import { makeKeptClient } from './kept-connection'
 
 /** A signed-in user who calls through the gateway. */
