@@ -50,13 +50,17 @@ const shownLevel = (tx: Transaction): Fragment => tx`
       order by e.observed_at desc, e.created_at desc, e.id desc limit 1), 'null')
   end`
 
+/** As JSON says it; the database would write `t` or `f`. */
+const trueOrFalse = (tx: Transaction, condition: Fragment): Fragment =>
+  tx`case when ${condition} then 'true' else 'false' end`
+
 /** Text with instants as the database writes them in JSON, in the form of the contract. */
 const inUtc = (tx: Transaction, text: Fragment): Fragment => tx`replace(${text}, '+00:00"', 'Z"')`
 
 /**
  * Subquery `select cells …` of the cells with entries, those of each competence as the text of its JSON. One pass in one
- * order finds the newest and counts; only where that has no shown level is it looked up. Written as text, since building
- * the JSON of hundreds of cells from values costs more than finding them.
+ * order finds the newest and counts; only where that has no shown level is it looked up. Written as text, by `format`, since
+ * building the JSON of hundreds of cells from values costs more than finding them, and `concat` copies each constant.
  */
 export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fragment => tx`
   with entry as not materialized (
@@ -64,10 +68,9 @@ export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fr
   )
   select concat('{"competenceId":"', newest.competence_id, '","rows":[', ${inUtc(
     tx,
-    tx`string_agg(concat(
-      '["', newest.student_id, '",', newest.count, ',"', newest.id, '",', to_json(newest.updated_at),
-      ',"', newest.observed_at, '",', coalesce('"' || newest.level_id || '"', 'null'), ',', newest.is_own::text,
-      ',', newest.is_legacy::text, ',', ${shownLevel(tx)}, ']'), ',')`,
+    tx`string_agg(format('["%s",%s,"%s",%s,"%s",%s,%s,%s,%s]', newest.student_id, newest.count, newest.id,
+      to_json(newest.updated_at), newest.observed_at, coalesce('"' || newest.level_id || '"', 'null'),
+      ${trueOrFalse(tx, tx`newest.is_own`)}, ${trueOrFalse(tx, tx`newest.is_legacy`)}, ${shownLevel(tx)}), ',')`,
   )}, ']}') as cells
   from (
     select distinct on (e.competence_id, e.student_id) e.*,
