@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../console/problem'
-import { type Ending, type ManagedProcess, manageProcess, type ProcessPlan } from './managed-process'
+import type { ProcessPlan } from './launch-process'
+import { type Ending, type ManagedProcess, manageProcess } from './managed-process'
 
 /** What others know by a name in the folder of a run, and how it is seen to be ready. */
 export interface SeatPlan extends Omit<ProcessPlan, 'pidFile' | 'prepare'> {

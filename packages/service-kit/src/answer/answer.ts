@@ -33,18 +33,18 @@ type Asked = Pick<Request, 'headers'>
 
 const [before, after] = ['{"success":true,"data":', '}'] as const
 
-/** The envelope of success around `data`, which is already JSON; undefined for calls that only return success. */
-export const success = (data: string | undefined, status: number, headers: Headers, asked: Asked): Response =>
-  json(
-    data === undefined ? '{"success":true}' : `${before}${data}${after}`,
-    status,
-    headers,
-    asked.headers.get('accept-encoding'),
-  )
+const around = (data: JsonText<unknown> | string | undefined): Buffer<ArrayBuffer> | string => {
+  if (data === undefined) return '{"success":true}'
+  return typeof data === 'string' ? `${before}${data}${after}` : data.within(before, after)
+}
 
-/** The same around what the database has written. */
-export const written = (data: JsonText<unknown>, status: number, headers: Headers, asked: Asked): Response =>
-  json(data.within(before, after), status, headers, asked.headers.get('accept-encoding'))
+/** The envelope of success around `data`, which is already JSON; undefined for calls that only return success. */
+export const success = (
+  data: JsonText<unknown> | string | undefined,
+  status: number,
+  headers: Headers,
+  asked: Asked,
+): Response => json(around(data), status, headers, asked.headers.get('accept-encoding'))
 
 /** The envelope of an error, in the caller's language. */
 export const failure = (refusal: Refusal, language: Language): Response => {

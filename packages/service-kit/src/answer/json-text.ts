@@ -19,4 +19,8 @@ export class JsonText<T> {
       [before, ...this.#parts, after].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
     )
   }
+
+  toString(): string {
+    return this.within().toString()
+  }
 }

@@ -1,7 +1,7 @@
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
 import { type Database, onTerms } from '@lernspur/database/connect'
 import { admit } from '../access/gate'
-import { file, success, unlessKnown, written } from '../answer/answer'
+import { file, success, unlessKnown } from '../answer/answer'
 import { Binary } from '../answer/binary'
 import { answerSchema, checkAnswer } from '../answer/check-answer'
 import { EventStream, events } from '../answer/event-stream'
@@ -46,15 +46,11 @@ const respond = (
   if (output instanceof Binary) return file(output, route.status, headers)
   if (output instanceof EventStream) return events(output, headers)
   if (route.response === undefined) return success(undefined, route.status, headers, request)
-  if (output instanceof JsonText) {
-    if (schema) checkAnswer(schema, JSON.parse(output.within().toString()))
-    return written(output, route.status, headers, request)
-  }
   // A value that JSON cannot represent becomes undefined, which no schema accepts.
-  const text: string | undefined = JSON.stringify(output)
-  if (schema) checkAnswer(schema, text && JSON.parse(text))
+  const data: JsonText<unknown> | string | undefined = output instanceof JsonText ? output : JSON.stringify(output)
+  if (schema) checkAnswer(schema, data && JSON.parse(`${data}`))
   if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
-  return success(text, route.status, headers, request)
+  return success(data, route.status, headers, request)
 }
 
 /**

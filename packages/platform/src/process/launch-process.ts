@@ -1,0 +1,55 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../install/install-packages'
+
+export interface ProcessPlan {
+  readonly name: string
+  /** File that Bun runs. */
+  readonly entry: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Folder in which it runs; the checkout without it. */
+  readonly cwd?: string
+  /** File that takes both outputs; undefined passes them through. */
+  readonly logFile: string | undefined
+  /** File that contains the id of the running process. */
+  readonly pidFile?: string
+  /** Makes way for the process before each of its starts. */
+  prepare?(): void
+}
+
+/** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
+const longestHead = 131_072
+
+/** How the allocator of a process keeps memory (decision 18). Whoever runs Lernspur may say otherwise in the environment. */
+const memoryOptions = { MIMALLOC_PURGE_DELAY: '10000', MIMALLOC_PURGE_HOLES: '0' } as const
+
+const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
+
+/** Starts a process as its plan says. Its standard input stays open for as long as its supervisor lives. */
+export const launch = (
+  plan: ProcessPlan,
+  onExit: (exitCode: number | null, signal: number | string | null) => void,
+) => {
+  const { entry, env, logFile, pidFile } = plan
+  plan.prepare?.()
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a')
+  try {
+    const child = Bun.spawn(
+      [process.execPath, `--max-http-header-size=${longestHead}`, '--preload', parentWatch, entry],
+      {
+        cwd: plan.cwd ?? root,
+        env: { ...memoryOptions, ...env },
+        stdin: 'pipe',
+        stdout: output,
+        stderr: output,
+        // Ctrl-C goes to the whole group in the foreground; the services are ended by the supervisor, in order.
+        detached: true,
+        onExit: (_child, exitCode, signal) => onExit(exitCode, signal),
+      },
+    )
+    if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
+    return child
+  } finally {
+    if (typeof output === 'number') closeSync(output)
+  }
+}
