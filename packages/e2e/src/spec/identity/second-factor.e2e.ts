@@ -51,7 +51,13 @@ test('a second factor is turned on, requested, replaced by a recovery code and t
 
   await frame.choose('Abmelden')
   await login.signIn(account)
+  await plain.press('Code prüfen')
+  await expect(plain.message('Bitte geben Sie den Code ein.')).toBeVisible()
+  await input.write(profile.code, '000000')
+  await plain.press('Code prüfen')
+  await expect(plain.message(/^Der Code stimmt nicht/)).toBeVisible()
   await plain.press('Wiederherstellungscode verwenden')
+  await expect(plain.message(/^(Der Code stimmt nicht|Bitte geben Sie den Code ein)/)).toHaveCount(0)
   await input.write(page.getByRole('textbox', { name: 'Wiederherstellungscode' }), recoveryCodes[0] ?? '')
   await plain.press('Code prüfen')
   await expect(frame.account).toBeVisible()
