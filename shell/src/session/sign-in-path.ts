@@ -1,7 +1,7 @@
 import { paths } from '@lernspur/app-kit'
 
 /** Why the user was redirected to the sign-in page. */
-export type SignInReason = 'expired' | 'signed-out' | 'password-set'
+export type SignInReason = 'expired' | 'signed-out' | 'password-set' | 'deactivated'
 
 /** A base for relative URLs; a reserved domain (RFC 2606). */
 const thisSite = 'http://this.invalid'

@@ -11,11 +11,11 @@ import {
 } from '@lernspur/app-kit'
 import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
 import { leaveTo } from './follow-session'
-import { signInPath } from './sign-in-path'
+import { type SignInReason, signInPath } from './sign-in-path'
 
 /** Leaves to the sign-in, which returns to `back`, with nothing on the device of the user whose session has ended. */
-export const leaveDevice = (back: string): Promise<void> =>
-  wipeDevice().then(() => leaveTo(signInPath(back, 'signed-out')))
+export const leaveDevice = (back: string, reason: SignInReason = 'signed-out'): Promise<void> =>
+  wipeDevice().then(() => leaveTo(signInPath(back, reason)))
 
 /**
  * Ends the session on the server, then here, with everything that this device keeps of the user (rule browser.6).

@@ -1,7 +1,7 @@
 import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { classLabels } from '@lernspur/contracts/class-labels'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
-import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
 import { runningClasses } from '@lernspur/school-editors/school-class/running-classes'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'

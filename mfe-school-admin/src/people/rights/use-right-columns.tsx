@@ -1,7 +1,7 @@
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { ClassMember } from '@lernspur/contracts/access-right.contract'
+import { classLabels } from '@lernspur/contracts/class-labels'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
-import { classLabels } from '@lernspur/school-editors/school-class/class-labels'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -7,13 +7,15 @@ import { store } from '../session/store'
 import { rereadStored } from '../session/stored-atom'
 import { startTexts } from '../texts/start-texts'
 import { startTheme } from '../texts/theme'
+import { ownHistoryEntry } from './own-history-entry'
 
 /**
- * Initialises what the page needs before the first render: theme, texts, and a session kept in sync with other tabs.
- * The token embedded in the page is newer than the stored one (rule browser.1).
+ * Initialises what the page needs before router and first render: theme, texts, and a session kept in sync with other
+ * tabs. The token embedded in the page is newer than the stored one (rule browser.1).
  */
 export const startAppKit = (): Promise<unknown> => {
   startTheme()
+  ownHistoryEntry()
   // It hears of changes alone, and a page may be opened without a network.
   if (navigator.onLine === false) onlineManager.setOnline(false)
   const token = pageCsrfToken()

@@ -67,7 +67,8 @@ export const variables = {
   LERNSPUR_MODE: {
     schema: z.enum(['demo', 'production']).default('demo'),
     must: 'demo or production',
-    meaning: 'demo fills an empty database with the demo school; production does not and asks for explicit settings.',
+    meaning:
+      'demo fills an empty database with the demo school; production fills nothing and asks for explicit settings.',
     byDefault: 'demo',
   },
   LERNSPUR_SECRET: {

@@ -13,7 +13,8 @@ import { startGroup } from '../process/process-group'
 import { openServiceReleases } from '../release/follow-services'
 import { keptSecret } from './data-folder'
 import { openDatabase } from './database'
-import { demoSignInLines } from './demo-sign-ins'
+import { refuseRealSchools } from './demo/demo-only'
+import { demoSignInLines } from './demo/demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
@@ -54,6 +55,7 @@ const prepare = async (
     const database = await openDatabase(environment.databaseUrl, folder.path)
     cleanUp.defer(database.stop)
     ownerUrl = database.ownerUrl
+    if (environment.mode === 'demo') await refuseRealSchools(ownerUrl)
     const applied = await migrate(ownerUrl, { secret })
     return applied.length > 0 ? `${applied.length} migrations applied` : undefined
   })

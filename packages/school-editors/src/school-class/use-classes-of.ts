@@ -1,7 +1,7 @@
 import { useClasses } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo } from 'react'
-import { type ClassesOf, namingClasses } from './class-labels'
+import { type ClassesOf, namingClasses } from './naming-classes'
 
 /**
  * `const classesOf = useClassesOf(classes)`: names the classes of a child among those that the user sees and the given

@@ -1,3 +1,5 @@
+import { centralEncoding } from './central-encoding'
+
 /** Encodings by byte order mark: Excel writes "Unicode text" as UTF-16. Some programs write it without its mark. */
 const encodingOf = (bytes: Uint8Array): string | undefined => {
   const [first, second, third, fourth] = bytes
@@ -14,12 +16,13 @@ const macLetters = /(?<=\p{Ll})[ŠŸ]|(?<=\p{L})§/gu
 const decodeBytes = (bytes: Uint8Array): string => {
   const text = new TextDecoder('windows-1252').decode(bytes)
   const [mac = [], windows = []] = [macLetters, /[À-ÿ]/g].map((letters) => text.match(letters) ?? [])
-  return mac.length > windows.length ? new TextDecoder('macintosh').decode(bytes) : text
+  const other = centralEncoding(text) ?? (mac.length > windows.length ? 'macintosh' : undefined)
+  return other ? new TextDecoder(other).decode(bytes) : text
 }
 
 /**
  * Text of a file without a declared encoding: UTF-8, or else Windows-1252, which includes every letter of ISO-8859-1,
- * unless its letters are those of Mac Roman. A byte order mark is removed.
+ * unless its letters are those of Mac Roman or of Central Europe. A byte order mark is removed.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   const encoding = encodingOf(bytes)

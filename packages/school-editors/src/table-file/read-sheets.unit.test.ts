@@ -57,6 +57,11 @@ describe('cells that are no text', () => {
     expect(text?.rows[1]?.faults).toEqual(new Map([[1, 'formula']]))
   })
 
+  test('are signs within names, as Windows has in place of Polish, Czech and Slovak letters', async () => {
+    const [sheet] = await read('Vorname;Nachname\nGra¿yna;Maj\nToma¹;Novák\n¯aneta;Krá¾\nMia;Groß ½\nAnna;Wiœniewska')
+    expect(sheet?.rows.map(({ faults }) => [...faults.keys()])).toEqual([[], [0], [0], [0, 1], [], [1]])
+  })
+
   test('are letters that another encoding has damaged', async () => {
     const [sheet] = await read(`Vorname;Nachname\nZoÃ«;Groß\nMia;GroÃŸ\nAli;Ayd\uFFFDn\nSão;Ångström`)
     expect(sheet?.rows.map(({ faults }) => [...faults.keys()])).toEqual([[], [0], [1], [1], []])

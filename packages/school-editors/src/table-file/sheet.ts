@@ -32,6 +32,9 @@ export const columnLetter = (column: number): string =>
  */
 const damaged = /\uFFFD|\p{Cc}|Ã[\u0080-¿ŠŒŽšœžŸ€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›]|Â[\u00A0-¿]|\p{L}[„”](?=\p{L})|[™](?=\p{Ll})/u
 
+/** Signs within a name: Polish, Czech and Slovak letters of Windows-1250 or ISO-8859-2 read as Windows-1252. */
+const foreign = /[¹³£¿¯¼¾±¶](?=\p{Ll})|(?<=\p{L})[¹³¿¾±¶]|(?<=i)œ|œ(?=[nw])|Œ(?=w)/u
+
 /** Marks without a shape, as texts of web pages and PDF files bring them: breaks within words and directions. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
@@ -50,7 +53,7 @@ export const sheetRow = (
       .trim()
       .replace(/^="(.*)"$/, '$1')
     if (text.startsWith('=')) faults.set(column, 'formula')
-    else if (damaged.test(text)) faults.set(column, 'encoding')
+    else if (damaged.test(text) || foreign.test(text)) faults.set(column, 'encoding')
     return text
   })
   return { row, cells, faults }

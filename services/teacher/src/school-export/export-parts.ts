@@ -23,7 +23,8 @@ const readMe = `Dieses Archiv enthält alle Daten der Schule.
 json/      alle Angaben, ein Datensatz je Zeile
 csv/       dasselbe für Tabellenprogramme (UTF-8, Strichpunkt)
 bilder/    hochgeladene Bilder
-berichte/  abgeschlossene Berichte als PDF, je Klasse ein Ordner
+berichte/  abgeschlossene Berichte als PDF, je Klasse ein Ordner;
+           gleichnamige Klassen mehrerer Jahre mit ihrem Schuljahr
 
 Es enthält Daten von Kindern: Bewahren Sie es geschützt auf.
 `

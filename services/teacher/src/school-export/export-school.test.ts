@@ -41,6 +41,27 @@ test('an owner gets everything of the school as JSON, CSV and PDF, and nothing o
   for (const file of Object.values(files)) expect(textOf(file)).not.toContain(neighbour.tenantId)
 }, 30_000)
 
+test('reports of classes that had one name in different years lie apart, others by the name alone', async () => {
+  const years = await testSchool(owner)
+  const { tenantId, schoolClass, secondClass, year } = years
+  const [former, current] = schoolClass.students
+  const make = (schoolClassId: string, studentIds: readonly string[]) =>
+    teacher.ask(years.admin, {
+      method: 'POST',
+      path: `/classes/${schoolClassId}/reports/bulk`,
+      body: { name: 'Zeugnis', calculationMethod: 'allEntries', studentIds },
+    })
+  await make(schoolClass.id, [former.id, current.id])
+  await make(secondClass.id, [secondClass.students[0].id])
+  await owner`update report set status = 'completed', completed_at = now() where tenant_id = ${tenantId}`
+  await owner`
+    update report set school_year_name = '1999/2000'
+    where tenant_id = ${tenantId} and original_student_id = ${former.id}`
+  const paths = Object.keys(unzipSync((await ask(years.admin)).bytes)).filter((path) => path.startsWith('berichte/'))
+  const folders = paths.map((path) => path.split('/')[1])
+  expect(folders.toSorted()).toEqual(['3a · 1999-2000', `3a · ${year.year}-${year.year + 1}`, '3b'])
+}, 30_000)
+
 test('nobody but an owner takes everything along', async () => {
   for (const person of [school.manager, school.classTeacher]) {
     expect((await ask(person)).body.error).toBe('NO_PERMISSION')

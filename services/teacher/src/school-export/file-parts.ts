@@ -1,5 +1,6 @@
 import type { Call } from '@lernspur/service-kit/call'
 import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { reportFolders } from './report-folders'
 import { tableRows } from './table-rows'
 import type { ZipPart } from './zip-stream'
 
@@ -7,7 +8,9 @@ import type { ZipPart } from './zip-stream'
 interface DrawnReport {
   readonly id: string
   readonly name: string
+  readonly schoolClassId: string | null
   readonly schoolClassName: string
+  readonly schoolYearName: string | null
   readonly studentFirstName: string
   readonly studentLastName: string
   readonly bytes: Uint8Array | undefined
@@ -40,20 +43,24 @@ export async function* uploadedPictures(call: Call): AsyncGenerator<ZipPart> {
   }
 }
 
-const pathOf = ({ id, name, schoolClassName, studentFirstName, studentLastName }: DrawnReport): string => {
+const pathOf = ({ id, name, studentFirstName, studentLastName }: DrawnReport, folder: string): string => {
   const child = fileName(`${studentLastName}, ${studentFirstName} – ${name}`)
-  return `berichte/${fileName(schoolClassName) || '-'}/${child} ${id.slice(-8)}`
+  // A year is written 2026/27, and a slash would begin a folder.
+  return `berichte/${fileName(folder.replaceAll('/', '-')) || '-'}/${child} ${id.slice(-8)}`
 }
 
 const notDrawn = 'Dieser Bericht konnte nicht als PDF erzeugt werden. Seine Inhalte stehen in json/berichte.json.\n'
 
 /** Completed reports as they print, each drawn when its turn comes; a note takes the place of one that cannot be. */
 export async function* reportFiles(call: Call, draw: DrawReport): AsyncGenerator<ZipPart> {
+  const folderOf = await reportFolders(call)
   for await (const rows of tableRows(call, 'report')) {
     for (const { id } of rows.filter(({ status }) => status === 'completed')) {
       const report = await draw(call, String(id))
-      if (report?.bytes) yield { path: `${pathOf(report)}.pdf`, isPacked: true, pieces: once(report.bytes) }
-      else if (report) yield { path: `${pathOf(report)}.txt`, pieces: once(new TextEncoder().encode(notDrawn)) }
+      if (!report) continue
+      const path = pathOf(report, folderOf(report))
+      if (report.bytes) yield { path: `${path}.pdf`, isPacked: true, pieces: once(report.bytes) }
+      else yield { path: `${path}.txt`, pieces: once(new TextEncoder().encode(notDrawn)) }
     }
   }
 }

@@ -14,7 +14,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const mayForget = useMayForget()
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...deactivateMeMutation(),
-    onSuccess: () => leaveDevice('/'),
+    onSuccess: () => leaveDevice('/', 'deactivated'),
   })
   const form = useForm({
     initial: { currentPassword: '' },

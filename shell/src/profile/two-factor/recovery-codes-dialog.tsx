@@ -36,7 +36,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-medium tabular-nums" translate="no">
+      <ul
+        className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-2 text-sm font-medium whitespace-nowrap tabular-nums"
+        translate="no"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

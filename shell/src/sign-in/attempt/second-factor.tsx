@@ -29,7 +29,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   const [isRecovery, setRecovery] = useState(false)
   const { label, description } = useWording(isRecovery)
   const take = useSignInAnswer()
-  const { mutate, error, isPending, isSuccess } = useMutation({
+  const { mutate, reset, error, isPending, isSuccess } = useMutation({
     ...loginTwoFactorMutation(),
     onSuccess: take,
   })
@@ -38,18 +38,19 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     tfaCode: tfaCode.trim(),
     authAttempt: { id, verificationCode },
   })
-  const { field, props } = useForm({
+  const { field, restart, props } = useForm({
     initial: { tfaCode: '' },
     schema: loginTwoFactorSchema,
     bodyOf,
     onSubmit: (body) => mutate({ body }),
     busy,
   })
-  const tfaCode = field('tfaCode')
   if (isOver(error)) return <AttemptOver end="failed" />
   const change = () => {
     setRecovery(!isRecovery)
-    tfaCode.onValueChange('')
+    // What was said of the other kind of code does not hold for this one.
+    restart({ tfaCode: '' })
+    reset()
   }
   return (
     <PlainPage
@@ -60,7 +61,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
       <form {...props} className="grid grid-cols-1 gap-5">
         <FailureBanner error={isPending ? null : error} />
         <CodeField
-          {...tfaCode}
+          {...field('tfaCode')}
           key={String(isRecovery)}
           label={label}
           missing={t(($) => $.twoFactor.missing)}

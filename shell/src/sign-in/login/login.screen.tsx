@@ -20,6 +20,7 @@ function Reason({ reason, isLost }: { reason: string | null; isLost: boolean }) 
   if (reason === 'signed-out')
     return <Banner tone={isLost ? 'warning' : 'neutral'}>{t(($) => $.reason.signedOut) + loss}</Banner>
   if (reason === 'password-set') return <Banner tone="success">{t(($) => $.reason.passwordSet)}</Banner>
+  if (reason === 'deactivated') return <Banner>{t(($) => $.reason.deactivated)}</Banner>
   return null
 }
 

@@ -1,3 +1,4 @@
+import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { totp } from '../../fixture/sign-in/totp'
 import { FramePage } from '../../page/frame.page'
@@ -30,6 +31,18 @@ test('a second factor is turned on, requested, replaced by a recovery code and t
   const list = profile.dialog('Ihre Wiederherstellungscodes')
   await expect(list.getByRole('listitem')).toHaveCount(10)
   const recoveryCodes = await list.getByRole('listitem').allTextContents()
+  // On a phone a code of wide letters stands in one line, as it is to be typed.
+  await page.setViewportSize(narrow)
+  const lines = await list
+    .getByRole('listitem')
+    .last()
+    .evaluate((code) => {
+      code.textContent = 'QQEC-CNMM-MDSN'
+      const text = document.createRange()
+      text.selectNodeContents(code)
+      return text.getClientRects().length
+    })
+  expect(lines).toBe(1)
   await input.press(list.getByRole('button', { name: 'Ich habe sie notiert' }))
   await expect(section.getByText('Noch 10 Wiederherstellungscodes')).toBeVisible()
 
@@ -51,7 +64,13 @@ test('a second factor is turned on, requested, replaced by a recovery code and t
 
   await frame.choose('Abmelden')
   await login.signIn(account)
+  await plain.press('Code prüfen')
+  await expect(plain.message('Bitte geben Sie den Code ein.')).toBeVisible()
+  await input.write(profile.code, '000000')
+  await plain.press('Code prüfen')
+  await expect(plain.message(/^Der Code stimmt nicht/)).toBeVisible()
   await plain.press('Wiederherstellungscode verwenden')
+  await expect(plain.message(/^(Der Code stimmt nicht|Bitte geben Sie den Code ein)/)).toHaveCount(0)
   await input.write(page.getByRole('textbox', { name: 'Wiederherstellungscode' }), recoveryCodes[0] ?? '')
   await plain.press('Code prüfen')
   await expect(frame.account).toBeVisible()

@@ -41,7 +41,7 @@ for (const by of inputNames)
         await expect(question.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
         await input.write(profile.currentPassword, account.password)
         await input.press(question.getByRole('button', { name: 'Konto endgültig deaktivieren' }))
-        await expect(login.heading).toBeVisible()
+        await expect(login.message('Ihr Konto ist deaktiviert.')).toBeVisible()
         await expectNothingKept(page)
         await expect(signInWith(playwright.request, String(baseURL), account)).rejects.toThrow('401')
       } finally {

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ClassesOf } from '../../school-class/class-labels'
+import type { ClassesOf } from '../../school-class/naming-classes'
 import { columnLetter } from '../../table-file/sheet'
 import type { TableFault } from '../../table-file/table-fault'
 import type { JudgedLine } from './judge/judged'

@@ -1,6 +1,6 @@
 import { today } from '@lernspur/app-kit'
 import { useMemo, useState } from 'react'
-import { namingClasses } from '../../school-class/class-labels'
+import { namingClasses } from '../../school-class/naming-classes'
 import { runningClasses } from '../../school-class/running-classes'
 import { lastingYears, yearOfNewClasses } from '../../school-year/running-year'
 import type { Choices, ImportData, ListSource, StudentImportState } from './import-state'

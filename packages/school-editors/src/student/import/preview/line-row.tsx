@@ -3,7 +3,7 @@ import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge } from '@lernspur/ui/data/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ClassesOf } from '../../../school-class/class-labels'
+import type { ClassesOf } from '../../../school-class/naming-classes'
 import { decisionKey, possibleDecisions } from '../judge/decision'
 import type { DecidedLine, Decision } from '../judge/judged'
 

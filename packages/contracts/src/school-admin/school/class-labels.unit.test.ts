@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { classLabels } from './class-labels'
 
-const yearOf = (name: string) => ({ name }) as SchoolYear
+const yearOf = (name: string) => ({ name })
 
 test('classes of one name are told apart by their years, others stand by their names', () => {
   const labels = classLabels([

@@ -1,0 +1,26 @@
+import { connect } from '@lernspur/database/connect'
+import { demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
+import { Problem } from '../../console/problem'
+
+/** Whether schools are there and nobody of the demo is: it was filled in production, or restored from a backup of it. */
+const holdsRealSchools = async (ownerUrl: string): Promise<boolean> => {
+  const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 20_000 })
+  try {
+    const [table] = await db<{ isThere: boolean }[]>`select to_regclass('public.tenant') is not null as is_there`
+    if (!table?.isThere) return false
+    const addresses = demoSignIns.map(({ address }) => address)
+    const [row] = await db<{ isReal: boolean }[]>`
+      select exists (select from tenant) and not exists (select from app_user where email in ${db(addresses)}) as is_real`
+    return row?.isReal ?? false
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+/** Throws a Problem where the demo would be started on the data of real schools; nothing is written (rule server.1). */
+export const refuseRealSchools = async (ownerUrl: string): Promise<void> => {
+  if (!(await holdsRealSchools(ownerUrl))) return
+  throw new Problem(
+    'This database holds real schools. As a demo it would show all their mails to whoever opens /dev/mails, and so the links that set passwords. Set LERNSPUR_MODE to production, and what that asks for; a backup is restored for it into a database that DATABASE_URL names.',
+  )
+}
