@@ -1,4 +1,4 @@
-import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useLeaveGuard, useTranslation } from '@lernspur/app-kit'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
@@ -61,6 +61,19 @@ export function CellPanel(props: CellPanelProps) {
     saveNote()
     props.onClose()
   }
+  const keepNote = () => {
+    saveNote()
+    return sender.whenKept()
+  }
+  // Also when the page is left, hidden or closed, or its session ends, while the cell is open.
+  useLeaveGuard({
+    get isOpen() {
+      return note.current !== undefined
+    },
+    loss: t(($) => $.unsaved, { count: 1 }),
+    flush: keepNote,
+    keep: keepNote,
+  })
   const press = ({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey) return
     const level = levels[pressed === '0' ? 9 : Number(pressed) - 1]

@@ -5,6 +5,7 @@ import { expect, test } from '../../fixture/sign-in/own-session'
 import { CapturePage } from '../../page/capture.page'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
+import { SkillsPage } from '../../page/skills.page'
 import { personOf } from '../../person'
 
 for (const [how, notice] of [
@@ -48,3 +49,33 @@ for (const [how, notice] of [
     await new FramePage(page).expectNotified(`${class3a.children.length} Beobachtungen gespeichert`)
     await expect.poll(() => rowsOf(page, 'drafts')).toBe(0)
   })
+
+test('a note that is being typed in the matrix is there after signing in when the session ends', async ({
+  page,
+  class3a,
+  own,
+  mark,
+  quiet,
+}) => {
+  const login = new LoginPage(page)
+  const skills = new SkillsPage(page)
+  const note = page.getByRole('dialog').getByRole('textbox', { name: 'Notiz von heute' })
+  const openCell = async () => {
+    await page.locator('[data-place="4:1"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(note).toBeVisible()
+  }
+  await skills.open(class3a.id)
+  await skills.chooseSubject('Musik')
+  await openCell()
+  await note.fill(mark)
+  await quiet()
+  await own.api.call(authRoutes.logout)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
+  await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
+  await login.signIn(personOf('teacher'))
+  await expect(page.locator('[data-place="4:1"]')).not.toHaveAttribute('data-state')
+  await openCell()
+  await expect(note).toHaveValue(mark)
+})
