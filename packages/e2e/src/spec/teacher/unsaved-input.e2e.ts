@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { rowsOf } from '../../fixture/sign-in/kept'
 import { expect, test } from '../../fixture/sign-in/own-session'
 import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
 import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { SkillsPage } from '../../page/skills.page'
@@ -78,4 +79,27 @@ test('a note that is being typed in the matrix is there after signing in when th
   await expect(page.locator('[data-place="4:1"]')).not.toHaveAttribute('data-state')
   await openCell()
   await expect(note).toHaveValue(mark)
+})
+
+test('the change of an entry that is open when the session ends is not lost without a word', async ({
+  page,
+  class3a,
+  own,
+  quiet,
+}) => {
+  const login = new LoginPage(page)
+  await new ChildPage(page).openTimeline(class3a.id, class3a.children[0]?.id ?? '')
+  await page
+    .getByRole('button', { name: /^Beobachtung bearbeiten/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Notiz/ })
+    .fill('Nicht gespeichert')
+  await quiet()
+  await own.api.call(authRoutes.logout)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
+  await expect(login.message(/ging verloren\.$/)).toBeVisible()
 })
