@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-work/gaps'
 import { CaptureSurface } from './capture-surface'
 import type { CaptureWork } from './capture-work'
+import { recoverDraft } from './draft/open-draft'
 import { CaptureHead } from './head/capture-head'
 import { isComposing } from './is-composing'
 import { useCapture } from './use-capture'
@@ -44,6 +45,8 @@ function KnownClass({ classId, work }: { classId: string; work: CaptureWork }) {
 /** The page for writing entries of a class, or what the class lacks for it. */
 export function CaptureForm({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.observation')
+  // Looked for while the class is read.
+  void recoverDraft(classId)
   const work = useCaptureWork(classId)
   const missing = missingIn(work)
   if (!missing) return <KnownClass classId={classId} work={work} />

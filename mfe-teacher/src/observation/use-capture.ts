@@ -1,10 +1,10 @@
 import { today, useSearchParams } from '@lernspur/app-kit'
-import { useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { type CaptureWork, scaleFor } from './capture-work'
 import { type Draft, entriesOf, obstacleOf } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
-import { isTyped, openDraft } from './draft/open-draft'
+import { isTyped, openDraft, recoverDraft } from './draft/open-draft'
 import { useNewest } from './use-newest'
 import { useSaveEntries } from './use-save-entries'
 
@@ -49,9 +49,10 @@ const assessmentOf = (draft: Draft) => draft.performanceAssessmentId
 /** State and actions of the capture screen; rows read their own part of the draft from `store`. */
 export const useCapture = (classId: string, work: CaptureWork) => {
   const [asked] = useSearchParams()
+  const recovered = use(recoverDraft(classId))
   // What the class has changes in the background, which must not change what is being typed.
   const [store] = useState(() => {
-    const opened = openDraft(classId, () => firstDraft(work))
+    const opened = openDraft(classId, recovered, () => firstDraft(work))
     settle(opened, work, asked.get('competence'))
     dropUnknownLevels(opened, work, classId)
     return opened

@@ -1,8 +1,8 @@
-import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-kit'
+import { type DraftContent, keepDraft, LastingDraft } from '@lernspur/app-kit'
 import type { Choice, Draft } from './draft'
 import { DraftStore } from './draft-store'
 
-/** What survives a reload: photos do not (rule capture.2). */
+/** What a draft says; its photos are kept beside it (rule capture.2). */
 interface StoredDraft extends Omit<Draft, 'choices' | 'notes' | 'photos'> {
   readonly choices: readonly (readonly [string, Choice])[]
   readonly notes: readonly (readonly [string, string])[]
@@ -22,34 +22,58 @@ const nameOf = (classId: string): string => `capture ${classId}`
 export const isTyped = ({ choices, notes, photos, description }: Draft): boolean =>
   choices.size + notes.size + photos.size > 0 || description.trim() !== ''
 
-const keep = (classId: string) => (draft: Draft) => {
-  const { choices, notes, photos: _, ...rest } = draft
-  const stored: StoredDraft = { ...rest, choices: [...choices], notes: [...notes] }
-  storeDraft(nameOf(classId), isTyped(draft) ? stored : null)
+const contentOf = (draft: Draft): DraftContent => {
+  const { choices, notes, photos, ...rest } = draft
+  const value: StoredDraft = { ...rest, choices: [...choices], notes: [...notes] }
+  return { value, files: photos }
 }
 
-const readStored = (classId: string): Draft | null => {
-  const stored = storedDraft(nameOf(classId))
-  if (!isStored(stored)) return null
-  return { ...stored, choices: new Map(stored.choices), notes: new Map(stored.notes), photos: new Map() }
+const draftIn = (content: DraftContent | null): Draft | null => {
+  const { value, files } = content ?? {}
+  if (!isStored(value)) return null
+  return { ...value, choices: new Map(value.choices), notes: new Map(value.notes), photos: new Map(files) }
 }
 
-/** Module state, so that a class is found as it was left, photos included. */
+interface Recovered {
+  readonly lasting: LastingDraft
+  readonly draft: Draft | null
+}
+
+/** Module state, so that a class is found as it was left. */
 const open = new Map<string, DraftStore>()
+const recovering = new Map<string, Promise<Recovered>>()
 
-/** The draft of a class as it was left, else as it was before a reload, else `first()`. */
-export const openDraft = (classId: string, first: () => Draft): DraftStore => {
+const recover = async (classId: string): Promise<Recovered> => {
+  const lasting = new LastingDraft(nameOf(classId))
+  return { lasting, draft: draftIn(await lasting.recover()) }
+}
+
+/** What was typed for a class before the page was loaded anew, or before a session ended by itself. */
+export const recoverDraft = (classId: string): Promise<Recovered> => {
+  const known = recovering.get(classId) ?? recover(classId)
+  recovering.set(classId, known)
+  return known
+}
+
+/** The draft of a class as it was left, else as it was recovered, else `first()`. */
+export const openDraft = (classId: string, { lasting, draft }: Recovered, first: () => Draft): DraftStore => {
   const known = open.get(classId)
   if (known) return known
-  const store = new DraftStore(readStored(classId) ?? first(), keep(classId))
+  const keep = (now: Draft) => lasting.store(isTyped(now) ? contentOf(now) : null)
+  const store = new DraftStore(draft ?? first(), keep)
+  if (draft) keep(draft)
   open.set(classId, store)
   keepDraft(nameOf(classId), {
     get isOpen() {
       return isTyped(store.get())
     },
     get survivesReload() {
-      return store.get().photos.size === 0
+      return store.get().photos.size === 0 || lasting.isKept
     },
+    get outlivesSession() {
+      return lasting.isKept
+    },
+    keep: () => lasting.keep(),
   })
   return store
 }

@@ -1,53 +1,62 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
-import { type Desk, type SeatingPlan, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
+import { useToast, useTranslation } from '@lernspur/app-kit'
+import { seatingLimits } from '@lernspur/contracts/seating-plan.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
-import { Banner } from '@lernspur/ui/layout/banner'
 import { PlaceBoard } from '@lernspur/ui/sortable/place-board'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
 import type { CaptureWork } from '../capture-work'
 import { isComposing } from '../is-composing'
 import { placeChild, rowsOfTables, sizeFor } from './arrange'
+import { PlanConflict } from './plan-conflict'
 import { deskNameStyle } from './plan-desk'
 import { shortNames } from './short-names'
+import { type Arrangement, isArranged } from './use-arrangement'
 import { useSavePlan } from './use-save-plan'
 
 interface PlanArrangeProps {
   classId: string
   work: CaptureWork
-  /** Undefined for a new plan. */
-  plan: SeatingPlan | undefined
+  arrangement: Arrangement
   /** Rooms that have a plan, but for this one's. */
   rooms: readonly string[]
-  /** Called with the room that was saved, or null. */
-  onEnd: (room: string | null) => void
-  /** Reads the plans anew. */
+  /** Null ends it. */
+  onArrange: (arrangement: Arrangement | null) => void
+  onSaved: (room: string) => void
+  /** Begins anew with the plan as it is now. */
   onReread: () => void
 }
 
 /** Arranges the desks of a room by mouse, touch and keyboard. */
-export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: PlanArrangeProps) {
+export function PlanArrange({ classId, work, arrangement, rooms, onArrange, onSaved, onReread }: PlanArrangeProps) {
   const { t } = useTranslation('teacher.observation')
-  const textOf = useErrorText()
+  const toast = useToast()
   const { save, takeAway, isSaving, failure } = useSavePlan(classId)
-  const [desks, setDesks] = useState<readonly Desk[]>(plan?.desks ?? [])
-  const [room, setRoom] = useState(plan?.room ?? '')
+  const { plan, room, desks } = arrangement
   const names = new Map(work.students.map((student) => [student.id, student]))
   const onDesks = shortNames(work.students)
   const nameOf = (id: string) => [names.get(id)?.firstName, names.get(id)?.lastName].filter(Boolean).join(' ')
   const shown = desks.filter(({ studentId }) => names.has(studentId))
   const seated = new Set(shown.map(({ studentId }) => studentId))
   const isTaken = rooms.includes(room.trim())
-  const isStale = isApiError(failure) && failure.code === 'EDIT_CONFLICT'
   const store = (overwrites: boolean) => {
     if (isTaken || isSaving) return
     // A failure stands above the board.
-    save(plan, { room: room.trim(), desks: shown }, overwrites).then(
-      (saved) => onEnd(saved.room),
+    save(plan ?? undefined, { room: room.trim(), desks: shown }, overwrites).then(
+      (saved) => {
+        onArrange(null)
+        onSaved(saved.room)
+      },
       () => undefined,
     )
+  }
+  const putBack = () => onArrange(arrangement)
+  const cancel = () => {
+    onArrange(null)
+    if (isArranged(arrangement)) toast({ text: t(($) => $.plan.cancelled), undo: putBack })
+  }
+  const inRows = () => {
+    onArrange({ ...arrangement, desks: rowsOfTables(work.students.map(({ id }) => id)) })
+    if (desks.length > 0) toast({ text: t(($) => $.plan.rowsSet), undo: putBack })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the name of the room saves the plan, not the entries.
@@ -72,10 +81,10 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
             value={room}
             maxLength={seatingLimits.room}
             placeholder={t(($) => $.plan[rooms.includes('') ? 'roomHint' : 'ownRoom'])}
-            onChange={(event) => setRoom(event.target.value)}
+            onChange={(event) => onArrange({ ...arrangement, room: event.target.value })}
           />
         </Field>
-        <Button variant="outline" onClick={() => setDesks(rowsOfTables(work.students.map(({ id }) => id)))}>
+        <Button variant="outline" onClick={inRows}>
           {t(($) => $.plan.rows)}
         </Button>
         {plan && (
@@ -84,7 +93,7 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
             busy={isSaving}
             onClick={() =>
               void takeAway(plan).then(
-                () => onEnd(null),
+                () => onArrange(null),
                 () => undefined,
               )
             }
@@ -93,27 +102,7 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
           </Button>
         )}
       </div>
-      {failure && (
-        <Banner
-          live
-          tone={isStale ? 'warning' : 'danger'}
-          icon={<TriangleAlert />}
-          action={
-            isStale && plan ? (
-              <>
-                <Button size="sm" variant="outline" onClick={onReread}>
-                  {t(($) => $.plan.takeTheirs)}
-                </Button>
-                <Button size="sm" onClick={() => store(true)}>
-                  {t(($) => $.plan.keepMine)}
-                </Button>
-              </>
-            ) : undefined
-          }
-        >
-          {isStale ? t(($) => $.plan.stale) : textOf(failure)}
-        </Banner>
-      )}
+      {failure && <PlanConflict failure={failure} onReread={onReread} onOverwrite={() => store(true)} />}
       <p className="text-sm text-muted-foreground">{t(($) => $.plan.how)}</p>
       <p className="rounded-md bg-secondary py-1 text-center text-xs text-muted-foreground">{t(($) => $.plan.board)}</p>
       <PlaceBoard
@@ -128,12 +117,12 @@ export function PlanArrange({ classId, work, plan, rooms, onEnd, onReread }: Pla
           placed: (name, row, column) => t(($) => $.plan.placed, { name, row, column }),
           taken: (name) => t(($) => $.plan.asideNow, { name }),
         }}
-        onPlace={(id, place) => setDesks((now) => placeChild(now, id, place))}
+        onPlace={(id, place) => onArrange({ ...arrangement, desks: placeChild(desks, id, place) })}
       >
         {(id) => <span className={deskNameStyle}>{onDesks.get(id)}</span>}
       </PlaceBoard>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={() => onEnd(null)}>
+        <Button variant="ghost" onClick={cancel}>
           {t(($) => $.plan.cancel)}
         </Button>
         <Button busy={isSaving} disabled={isTaken || shown.length === 0} onClick={() => store(false)}>

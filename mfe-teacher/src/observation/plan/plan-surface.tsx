@@ -1,4 +1,5 @@
 import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
@@ -12,6 +13,7 @@ import type { Capture } from '../use-capture'
 import { PlanArrange } from './plan-arrange'
 import { PlanDock } from './plan-dock'
 import { PlanView } from './plan-view'
+import { useArrangement } from './use-arrangement'
 import { useSeatingPlans } from './use-seating-plans'
 
 interface PlanSurfaceProps {
@@ -25,7 +27,7 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
   const { t } = useTranslation('teacher.observation')
   const { canManageStudents } = useClassRights(classId)
   const { plans, plan, choose, isPending, isError, refetch } = useSeatingPlans(classId)
-  const [arranging, setArranging] = useState<'shown' | 'new' | null>(null)
+  const { arrangement, put } = useArrangement(classId)
   const [selectedId, setSelectedId] = useState<string>()
   if (isPending) {
     return (
@@ -42,20 +44,25 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
         action={<Button onClick={() => void refetch()}>{t(($) => $.plan.reload)}</Button>}
       />
     )
-  if (arranging) {
-    const arranged = arranging === 'shown' ? plan : undefined
+  const begin = (from: SeatingPlan | null) => put({ plan: from, room: from?.room ?? '', desks: from?.desks ?? [] })
+  if (arrangement && canManageStudents) {
+    const before = arrangement.plan
+    const beginAnew = async () => {
+      const { data } = await refetch()
+      const now = data?.rows.find(({ id }) => id === before?.id)
+      if (now) begin(now)
+      else put(null)
+    }
     return (
       <PlanArrange
-        key={arranged ? `${arranged.id} ${arranged.updatedAt}` : 'new'}
+        key={before ? `${before.id} ${before.updatedAt}` : 'new'}
         classId={classId}
         work={work}
-        plan={arranged}
-        rooms={plans.filter(({ id }) => id !== arranged?.id).map(({ room }) => room)}
-        onEnd={(room) => {
-          if (room !== null) choose(room)
-          setArranging(null)
-        }}
-        onReread={() => void refetch()}
+        arrangement={arrangement}
+        rooms={plans.filter(({ id }) => id !== before?.id).map(({ room }) => room)}
+        onArrange={put}
+        onSaved={choose}
+        onReread={() => void beginAnew()}
       />
     )
   }
@@ -65,7 +72,7 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
         icon={<Armchair />}
         title={t(($) => $.plan.none.title)}
         description={canManageStudents ? t(($) => $.plan.none.text) : t(($) => $.plan.none.ask)}
-        action={canManageStudents && <Button onClick={() => setArranging('new')}>{t(($) => $.plan.arrange)}</Button>}
+        action={canManageStudents && <Button onClick={() => begin(null)}>{t(($) => $.plan.arrange)}</Button>}
       />
     )
   }
@@ -85,10 +92,10 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
         <ForAll capture={capture} />
         {canManageStudents && (
           <div className="ml-auto flex flex-wrap gap-1">
-            <Button size="sm" variant="ghost" onClick={() => setArranging('shown')}>
+            <Button size="sm" variant="ghost" onClick={() => begin(plan)}>
               {t(($) => $.plan.rearrange)}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setArranging('new')}>
+            <Button size="sm" variant="ghost" onClick={() => begin(null)}>
               {t(($) => $.plan.otherRoom)}
             </Button>
           </div>

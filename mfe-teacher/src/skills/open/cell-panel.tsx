@@ -2,7 +2,7 @@ import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
-import { type KeyboardEvent, Suspense, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
 import { isOwnOfToday } from '../grid/cell-keys'
@@ -12,6 +12,7 @@ import { CellHistory } from './cell-history'
 import { CellLevels } from './cell-levels'
 import { CellNote } from './cell-note'
 import { CellQuestion } from './cell-question'
+import { useCellNote } from './use-cell-note'
 
 interface CellPanelProps {
   classId: string
@@ -48,15 +49,7 @@ export function CellPanel(props: CellPanelProps) {
   )
   const isOwn = isOwnOfToday(state.cell, data.today)
   const chosen = state.edit ? state.edit.levelId : isOwn ? state.cell?.newest?.levelId : undefined
-  const note = useRef<string>(undefined)
-  const setNote = (description: string | undefined) => {
-    note.current = description
-  }
-  const saveNote = () => {
-    const { current } = note
-    setNote(undefined)
-    if (current !== undefined) props.onNote(current)
-  }
+  const { note, set: setNote, save: saveNote } = useCellNote(sender, props.onNote)
   const leave = () => {
     saveNote()
     props.onClose()

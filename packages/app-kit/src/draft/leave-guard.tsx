@@ -63,14 +63,17 @@ export const useLeaveGuard = (draft: PageDraft): void => {
   )
 }
 
+/** Saves what can be saved before the session's page is left, and asks if `isLost` says that there is a rest. */
+export const useLeaving = (isLost: () => boolean) => {
+  const ask = useQuestion()
+  return async (): Promise<boolean> => {
+    await saveOpenDrafts()
+    return !isLost() || ask()
+  }
+}
+
 /**
  * `const mayLeave = useMayLeave()`: saves what can be saved and asks about the rest before the session's page is left.
  * Does not ask once the session is over, because nothing can be saved then.
  */
-export const useMayLeave = () => {
-  const ask = useQuestion()
-  return async (): Promise<boolean> => {
-    await saveOpenDrafts()
-    return !hasUnsaved() || ask()
-  }
-}
+export const useMayLeave = () => useLeaving(hasUnsaved)

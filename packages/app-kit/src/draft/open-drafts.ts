@@ -1,13 +1,13 @@
 import { queryClient } from '../query/page-client'
-import { leavingAtom } from '../session/leaving'
-import { store } from '../session/store'
 
 /** Input that is not stored yet. */
 export interface OpenDraft {
   /** Whether leaving the page would lose any of it. */
   readonly isOpen: boolean
-  /** It is there again when the page is loaded anew, and ends with the session only. */
+  /** It is there again when the page is loaded anew. */
   readonly survivesReload?: boolean
+  /** The device has all of it, until the same person is back. */
+  readonly outlivesSession?: boolean
   /** Saves immediately what can be saved; omitted if only the user saves. Errors are shown by the call. */
   flush?(): Promise<unknown>
   /** Puts on the device what it can keep, before the session's end leaves the page. */
@@ -26,7 +26,7 @@ export interface PageDraft extends OpenDraft {
 const savingTimeout = 4000
 const keepingTimeout = 1000
 
-/** Drafts by key. Kept in memory only, so they are lost when the session ends. */
+/** Drafts by key. Kept in memory only: what the device does not keep is lost when the session ends. */
 const keptDrafts = new Map<string, OpenDraft>()
 const pageDrafts = new Set<PageDraft>()
 
@@ -79,31 +79,13 @@ const hasUnsentWrites = (): boolean =>
     .findAll({ status: 'pending' })
     .some(({ meta }) => meta?.savesNothing !== true)
 
-/** Whether the end of the session would lose data: a draft, or a pending write. */
+/** Whether anything is not saved: a draft, or a pending write. */
 export const hasUnsaved = (): boolean => openDrafts().length > 0 || hasUnsentWrites()
 
-/** Whether closing the window would lose data. */
-const isLostByClosing = (): boolean =>
-  openDrafts().some(({ survivesReload }) => survivesReload !== true) || hasUnsentWrites()
+/** Whether a session that ends by itself, or another school, would lose data: what the device does not keep. */
+export const isLostByEnd = (): boolean =>
+  openDrafts().some(({ outlivesSession }) => outlivesSession !== true) || hasUnsentWrites()
 
-/**
- * Saves before the window is closed or hidden and when the network is back, and warns the user before closing with
- * unsaved data. There is no warning when the page is left for another session, because nothing can be saved any more.
- * Returns a function that stops it.
- */
-export const watchWindow = (): (() => void) => {
-  const listening = new AbortController()
-  const save = () => void saveOpenDrafts()
-  const ask = (event: BeforeUnloadEvent) => {
-    if (store.get(leavingAtom) || !isLostByClosing()) return
-    event.preventDefault()
-    save()
-  }
-  const saveWhenHidden = () => {
-    if (document.visibilityState === 'hidden') save()
-  }
-  window.addEventListener('beforeunload', ask, listening)
-  window.addEventListener('online', save, listening)
-  document.addEventListener('visibilitychange', saveWhenHidden, listening)
-  return () => listening.abort()
-}
+/** Whether closing the window would lose data. */
+export const isLostByClosing = (): boolean =>
+  openDrafts().some(({ survivesReload }) => survivesReload !== true) || hasUnsentWrites()

@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from 'bun:test'
 import {
   hasUnsaved,
   holdPageDraft,
+  isLostByEnd,
   keepDraft,
   keepOpenDrafts,
   keptDraft,
@@ -51,4 +52,13 @@ test('before the session leaves the page, the device keeps what it can, for whic
   await keeping
   for (const leave of leaves) leave()
   expect([kept, hanging, flush].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
+})
+
+test('a draft that the device has is not saved, and not lost when a session ends by itself', () => {
+  const draft = { isOpen: true, outlivesSession: false }
+  keepDraft('class', draft)
+  expect([hasUnsaved(), isLostByEnd()]).toEqual([true, true])
+  draft.outlivesSession = true
+  expect([hasUnsaved(), isLostByEnd()]).toEqual([true, false])
+  keepDraft('class', stored)
 })

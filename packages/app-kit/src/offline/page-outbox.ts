@@ -23,6 +23,7 @@ import { keepReads } from './reads/kept-reads'
 import { readsOf } from './reads/page-reads'
 import { OtherPerson, sendAs } from './send-entry'
 import { type TabMessage, tabChannel } from './tab-messages'
+import { removeDrafts } from './unsaved/kept-drafts'
 
 const answers = new AwaitedAnswers()
 const sendEntry = sendAs(storedIdentity)
@@ -243,6 +244,7 @@ export const wipe = async (): Promise<void> => {
   const userId = userOfPage()
   await lock()
   await removeEntries(userId, database)
+  await removeDrafts(userId, database)
   await database(({ reads }) => reads.clear())
   store.set(queuedCallsAtom, [])
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
-import { watchWindow } from '../draft/open-drafts'
+import { watchWindow } from '../draft/watch-window'
 import { ConfirmHost } from '../feedback/confirm-host'
 import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'

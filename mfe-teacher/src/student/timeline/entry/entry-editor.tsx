@@ -1,4 +1,4 @@
-import { today, useErrorText, useFormat, useTranslation } from '@lernspur/app-kit'
+import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { type Observation, observationLimits } from '@lernspur/contracts/observation.contract'
 import { Select } from '@lernspur/ui/choice/select'
@@ -33,6 +33,8 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
   const formId = useId()
   const [form, setForm] = useState(formOf(entry))
   const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose)
+  const isTyped = isChanged(entry, form)
+  useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved) })
   const student = work.students.find(({ id }) => id === entry.studentId)
   const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === entry.competenceId)
   const assessment = work.assessments.find(({ id }) => id === form.assessmentId)
@@ -51,7 +53,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      steady={isChanged(entry, form)}
+      steady={isTyped}
       title={t(($) => $.entry.edit)}
       description={[student && format.name(student), competence?.description].filter(Boolean).join(' · ')}
       closeLabel={t(($) => $.close)}

@@ -15,9 +15,9 @@ export interface StoredCall {
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
-/** A picture that a call sends, encrypted: apart from the call, so that reading what waits does not read it. */
+/** A picture of a call or of a draft, encrypted: apart from it, so that reading or writing that does not move it. */
 export interface StoredFile {
-  /** Of its call. */
+  /** Of its call; for a draft its id and what the picture belongs to. */
   readonly key: string
   readonly userId: string
   readonly sealed: Uint8Array<ArrayBuffer>
@@ -42,7 +42,22 @@ export interface StoredRead {
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
+/** What somebody has typed and not saved, encrypted. */
+export interface StoredDraft {
+  /** Owner, name and writer. */
+  readonly id: string
+  readonly userId: string
+  readonly tenantId: string
+  readonly name: string
+  /** Known to one tab, which is the only one that writes it. */
+  readonly writer: string
+  /** When it was last written, in milliseconds since 1970. */
+  readonly keptAt: number
+  readonly sealed: Uint8Array<ArrayBuffer>
+}
+
 export type OfflineTables = Dexie & {
+  drafts: EntityTable<StoredDraft, 'id'>
   calls: EntityTable<StoredCall, 'order'>
   files: EntityTable<StoredFile, 'key'>
   keys: EntityTable<StoredKey, 'userId'>
@@ -55,6 +70,7 @@ export const openTables = (name: string): OfflineTables => {
   const tables = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineTables
   tables.version(1).stores({ calls: '++order, &key, [userId+tenantId]', keys: 'userId', reads: 'id, userId, readAt' })
   tables.version(2).stores({ files: 'key, userId' })
+  tables.version(3).stores({ drafts: 'id, userId, keptAt' })
   return tables
 }
 

@@ -1,4 +1,5 @@
-import { useMayLeave } from '../../draft/leave-guard'
+import { useLeaving } from '../../draft/leave-guard'
+import { isLostByEnd, keepOpenDrafts } from '../../draft/open-drafts'
 import { confirm } from '../../feedback/confirm'
 import { store } from '../../session/store'
 import { i18n, preloadTexts } from '../../texts/i18n'
@@ -24,8 +25,9 @@ const ask = async (count: number): Promise<boolean> => {
  * in its own school only; if that does not succeed, the user decides (rule browser.7).
  */
 export const useMaySwitch = (): (() => Promise<boolean>) => {
-  const mayLeave = useMayLeave()
+  const mayLeave = useLeaving(isLostByEnd)
   return async () => {
+    await keepOpenDrafts()
     if (!(await mayLeave())) return false
     await settleWaitingCalls()
     const count = store.get(queuedCallsAtom).length

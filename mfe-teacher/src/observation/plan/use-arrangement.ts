@@ -1,0 +1,37 @@
+import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-kit'
+import type { Desk, SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import { useState } from 'react'
+
+/** Desks that are being arranged. */
+export interface Arrangement {
+  /** The plan as it was when arranging began; null for a new one. */
+  readonly plan: SeatingPlan | null
+  readonly room: string
+  readonly desks: readonly Desk[]
+}
+
+const nameOf = (classId: string): string => `seating ${classId}`
+
+const isArrangement = (value: unknown): value is Arrangement =>
+  typeof value === 'object' && value !== null && 'plan' in value && 'desks' in value && Array.isArray(value.desks)
+
+/** Whether leaving would lose anything, if it were not kept. */
+export const isArranged = ({ plan, room, desks }: Arrangement): boolean =>
+  room !== (plan?.room ?? '') || JSON.stringify(desks) !== JSON.stringify(plan?.desks ?? [])
+
+/**
+ * What is arranged in a class, or null: it is there again when the page was left or loaded anew (rule seating.5), and
+ * stands on the plan as it was at the beginning, whatever others save meanwhile.
+ */
+export const useArrangement = (classId: string) => {
+  const [arrangement, show] = useState((): Arrangement | null => {
+    const stored = storedDraft(nameOf(classId))
+    return isArrangement(stored) ? stored : null
+  })
+  const put = (next: Arrangement | null) => {
+    show(next)
+    storeDraft(nameOf(classId), next)
+    keepDraft(nameOf(classId), { isOpen: next !== null && isArranged(next), survivesReload: true })
+  }
+  return { arrangement, put }
+}

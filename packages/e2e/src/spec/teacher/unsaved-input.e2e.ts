@@ -1,0 +1,105 @@
+import { authRoutes } from '@lernspur/contracts/auth.contract'
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../../fixture/sign-in/kept'
+import { expect, test } from '../../fixture/sign-in/own-session'
+import { CapturePage } from '../../page/capture.page'
+import { ChildPage } from '../../page/child.page'
+import { FramePage } from '../../page/frame.page'
+import { LoginPage } from '../../page/login.page'
+import { SkillsPage } from '../../page/skills.page'
+import { personOf } from '../../person'
+
+for (const [how, notice] of [
+  ['is noticed by a click', (page: Page) => new FramePage(page).follow('Kinder')],
+  ['was over when the page was loaded anew', (page: Page) => page.reload()],
+] as const)
+  test(`what is tapped and not saved is there after signing in when the session ${how}`, async ({
+    page,
+    class3a,
+    own,
+    mark,
+    quiet,
+  }) => {
+    const login = new LoginPage(page)
+    const capture = new CapturePage(page)
+    await capture.open(class3a.id)
+    await capture.chooseSubject('Kunst')
+    await capture.competence.click()
+    await page.getByRole('option').first().click()
+    const competence = await capture.competence.textContent()
+    await capture.chooseForAll('gelingt gut')
+    await capture.level('Ben Krüger', 'gelingt mit Hilfe').click()
+    await capture.note.fill(mark)
+    await quiet()
+    // What was changed a moment ago is on its way to the device.
+    await expect.poll(() => rowsOf(page, 'drafts')).toBe(1)
+    await own.api.call(authRoutes.logout)
+    await notice(page)
+    await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
+    await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
+    await login.signIn(personOf('teacher'))
+    await expect(page).toHaveURL(/\/class\//)
+    await capture.open(class3a.id)
+    await expect(capture.competence).toHaveText(competence ?? '')
+    await expect(capture.level('Ben Krüger', 'gelingt mit Hilfe')).toBeChecked()
+    const others = page.getByRole('radio', { name: 'gelingt gut', checked: true })
+    await expect(others).toHaveCount(class3a.children.length - 1)
+    await expect(capture.note).toHaveValue(mark)
+    // Of what is saved nothing is left.
+    await capture.save.click()
+    await new FramePage(page).expectNotified(`${class3a.children.length} Beobachtungen gespeichert`)
+    await expect.poll(() => rowsOf(page, 'drafts')).toBe(0)
+  })
+
+test('a note that is being typed in the matrix is there after signing in when the session ends', async ({
+  page,
+  class3a,
+  own,
+  mark,
+  quiet,
+}) => {
+  const login = new LoginPage(page)
+  const skills = new SkillsPage(page)
+  const note = page.getByRole('dialog').getByRole('textbox', { name: 'Notiz von heute' })
+  const openCell = async () => {
+    await page.locator('[data-place="4:1"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(note).toBeVisible()
+  }
+  await skills.open(class3a.id)
+  await skills.chooseSubject('Musik')
+  await openCell()
+  await note.fill(mark)
+  await quiet()
+  await own.api.call(authRoutes.logout)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
+  await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
+  await login.signIn(personOf('teacher'))
+  await expect(page.locator('[data-place="4:1"]')).not.toHaveAttribute('data-state')
+  await openCell()
+  await expect(note).toHaveValue(mark)
+})
+
+test('the change of an entry that is open when the session ends is not lost without a word', async ({
+  page,
+  class3a,
+  own,
+  quiet,
+}) => {
+  const login = new LoginPage(page)
+  await new ChildPage(page).openTimeline(class3a.id, class3a.children[0]?.id ?? '')
+  await page
+    .getByRole('button', { name: /^Beobachtung bearbeiten/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Notiz/ })
+    .fill('Nicht gespeichert')
+  await quiet()
+  await own.api.call(authRoutes.logout)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
+  await expect(login.message(/ging verloren\.$/)).toBeVisible()
+})
