@@ -47,8 +47,7 @@ export const followSession = (wanted: () => Place) => {
     return pathname + search + hash
   }
   // Called before the page is left: from then on there are no warnings.
-  const signIn = (reason: SignInReason) =>
-    signInPath(here(), reason, reason === 'expired' ? isLostByEnd() : hasUnsaved())
+  const signIn = (why: SignInReason) => signInPath(here(), why, (why === 'expired' ? isLostByEnd : hasUnsaved)())
   store.sub(endedAtom, () => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
