@@ -1,5 +1,7 @@
+import { afterAll, beforeAll, beforeEach } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
-import { enterSession, LastingDraft, lockDevice } from '../../app-kit'
+import { enterSession, LastingDraft, lockDevice, wipeDevice } from '../../app-kit'
+import { watchStoredDrafts } from '../../draft/stored-draft'
 import { leaveSession } from '../../session/session'
 import { whoAmIOf } from '../../testing/people'
 import { database } from '../page-device'
@@ -33,4 +35,24 @@ export const keep = async (name: string): Promise<LastingDraft> => {
   draft.store(typed)
   await draft.keep()
   return draft
+}
+
+/** Before each test of a file Anna is signed in on an empty device, and `name` is that of a new draft. */
+export const beginDrafts = (): { readonly name: string } => {
+  let stop = () => {}
+  let name = ''
+  beforeAll(() => {
+    stop = watchStoredDrafts()
+  })
+  afterAll(() => stop())
+  beforeEach(async () => {
+    enter(anna)
+    await wipeDevice()
+    name = `capture ${crypto.randomUUID()}`
+  })
+  return {
+    get name() {
+      return name
+    },
+  }
 }

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { LastingDraft, wipeDevice } from '../../app-kit'
-import { watchStoredDrafts } from '../../draft/stored-draft'
-import { anna, enter, keep } from '../testing/unsaved'
+import { LastingDraft } from '../../app-kit'
+import { beginDrafts, keep } from '../testing/unsaved'
 
 inBrowser()
-
-let stop = () => {}
-beforeAll(() => {
-  stop = watchStoredDrafts()
-})
-afterAll(() => stop())
-
-let name: string
-beforeEach(async () => {
-  enter(anna)
-  await wipeDevice()
-  name = `capture ${crypto.randomUUID()}`
-})
+const drafts = beginDrafts()
 
 const reload = () => window.dispatchEvent(new window.Event('pagehide'))
 
 test('a page that is loaded anew has what was typed, photos included', async () => {
-  await keep(name)
+  await keep(drafts.name)
   reload()
-  const found = await new LastingDraft(name).recover()
+  const found = await new LastingDraft(drafts.name).recover()
   expect([found?.value, found?.files.size]).toEqual([{ note: 'liest' }, 1])
 })
 
@@ -38,10 +25,10 @@ test('what another open tab is typing stays with it', async () => {
   }
   Object.assign(navigator, { locks: { request } })
   try {
-    await keep(name)
+    await keep(drafts.name)
     reload()
     sessionStorage.clear()
-    const inOther = () => new LastingDraft(name).recover()
+    const inOther = () => new LastingDraft(drafts.name).recover()
     expect(await inOther()).toBeNull()
     // That tab is gone.
     taken.clear()
