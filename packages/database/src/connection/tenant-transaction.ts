@@ -1,7 +1,14 @@
 import type postgres from 'postgres'
-import { type Database, openAccess } from './connect'
+import { type Ahead, type Database, openAccess } from './connect'
 import type { DedicatedConnection } from './dedicated-connection'
-import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from './failure'
+import {
+  AheadRefused,
+  DatabaseUnavailable,
+  isClientFault,
+  isPassing,
+  isUnreachable,
+  StatementOutdated,
+} from './failure'
 import { openScope, type Transaction } from './transaction-scope'
 
 export type { Transaction }
@@ -101,11 +108,22 @@ const onConnection = async <T>(
   }
 }
 
+/** Sends what goes ahead of a transaction, and gives whether the transaction may count; empty where nothing does. */
+const countingOf = (ahead: Ahead | undefined, sql: postgres.Sql): readonly Promise<boolean>[] => {
+  const counts = ahead?.send(sql)
+  return counts ? [counts] : []
+}
+
+const requireAll = async (counting: readonly Promise<boolean>[]): Promise<void> => {
+  for (const counts of counting) if (!(await counts)) throw new AheadRefused()
+}
+
 const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (tx: Transaction) => Promise<T>) =>
   onConnection(db, async (connection, committing) => {
     const { sql } = connection
     const { tx, shut } = openScope(sql)
-    const opened = opening(sql).map((query) => query.execute())
+    const counting = countingOf(openAccess(db).ahead, sql)
+    const opened = [...counting, ...opening(sql).map((query) => query.execute())]
     let openingError: unknown
     for (const query of opened) {
       query.catch((error: unknown) => {
@@ -117,6 +135,7 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
     try {
       const result = await work(tx)
       await Promise.all(opened)
+      await requireAll(counting)
       shut()
       committing()
       const { command } = await sql`commit`
@@ -166,8 +185,10 @@ export const readTenant = <const Queries extends readonly Query[]>(
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)
-    const pipeline = [begin, set, ...asked, commit].map((query) => query.execute())
+    const { ahead, statementTimeout } = openAccess(db)
+    const set = settings(sql, tenantId, userId, statementTimeout, plans)
+    const counting = countingOf(ahead, sql)
+    const pipeline = [...counting, ...[begin, set, ...asked, commit].map((query) => query.execute())]
     let first: unknown
     for (const query of pipeline) {
       query.catch((error: unknown) => {
@@ -177,6 +198,7 @@ export const readTenant = <const Queries extends readonly Query[]>(
     }
     await Promise.allSettled(pipeline)
     if (first !== undefined) throw first
+    await requireAll(counting)
     // The client library resends a query whose table changed, but here after the commit, outside of the tenant's
     // transaction.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()

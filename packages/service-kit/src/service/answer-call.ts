@@ -1,6 +1,6 @@
 import type { RouteSpec, Schema } from '@lernspur/contracts/route'
-import { type Database, onTerms } from '@lernspur/database/connect'
-import { admit } from '../access/gate'
+import { type Ahead, type Database, onTerms } from '@lernspur/database/connect'
+import { requireAccess, requireToken } from '../access/gate'
 import { file, success, unlessKnown } from '../answer/answer'
 import { Binary } from '../answer/binary'
 import { answerSchema, checkAnswer } from '../answer/check-answer'
@@ -18,8 +18,11 @@ import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
 import type { ServiceConfig } from '../process/config'
 import { requestLanguage } from '../session/language'
+import type { Session } from '../session/session'
+import type { Sessions } from '../session/sessions'
 import { callerOf } from '../share/caller'
 import type { FairShare } from '../share/fair-share'
+import { isPlainCall } from './route-facts'
 import type { BoundRoute } from './slice'
 import { type StatementTimeouts, statementTimeoutOf } from './time-limits'
 import type { Trace } from './trace'
@@ -27,10 +30,20 @@ import type { Trace } from './trace'
 interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
+  readonly sessions: Sessions
   readonly files: FileStore
   readonly news: NewsSender
   readonly share: FairShare
   readonly timeouts: StatementTimeouts
+}
+
+/** A call as it came. */
+interface Received {
+  readonly request: Request
+  readonly pathParams: unknown
+  readonly trace: Trace
+  /** The body, which can be read from the request only once. */
+  readonly readSent: () => Promise<unknown>
 }
 
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
@@ -59,20 +72,26 @@ const respond = (
  */
 export const answerRoute = (
   { route, handler }: BoundRoute,
-  { config, db, files, news, share, timeouts }: Surroundings,
+  { config, db, sessions, files, news, share, timeouts }: Surroundings,
 ) => {
   const schema = config.mode === 'production' ? undefined : answerSchema(route)
   const statementTimeout = statementTimeoutOf(route, timeouts)
   const pattern = `${route.method} ${route.path}`
-  return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
-    const session = await admit(request, route, { db, ...config })
+  // What is the person's own, not a school's, changes by single statements as well.
+  const findSession = isPlainCall(route) && route.access !== 'session' ? sessions.runAhead : sessions.run
+
+  const answer = async (
+    { request, pathParams, trace, readSent }: Received,
+    session: Session | undefined,
+    ahead?: Ahead,
+  ): Promise<Response> => {
     if (session) Object.assign(trace, { session, language: requestLanguage(request.headers, session.language) })
     const { language, requestId } = trace
     const url = new URL(request.url)
     const params = route.params && validate(route.params, pathParams, 'NOT_FOUND', language)
     const { query, list } = readQuery(url.search, route, language)
     const form = await readForm(request, route, language)
-    const sent = form ? form.fields : await readBody(request, route)
+    const sent = form ? form.fields : await readSent()
     const body =
       route.body && sent !== undefined ? validate(route.body, sent, 'VALIDATION_FAILED', language) : undefined
     const whole = form ? [body, form.digest] : body
@@ -80,7 +99,11 @@ export const answerRoute = (
     const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
     const output = await share.run(callerOf(session, request.headers), request.signal, async ({ begin }) => {
-      const ownDb = onTerms(db, { begin, ...(statementTimeout !== undefined && { statementTimeout }) })
+      const ownDb = onTerms(db, {
+        begin,
+        ...(ahead && { ahead }),
+        ...(statementTimeout !== undefined && { statementTimeout }),
+      })
       return handler({
         call: makeCall({
           db: ownDb,
@@ -104,5 +127,17 @@ export const answerRoute = (
       })
     })
     return unlessKnown(request, respond(output, request, route, schema, headers))
+  }
+
+  return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
+    const token = requireToken(request, route, config)
+    let sent: Promise<unknown> | undefined
+    const readSent = (): Promise<unknown> => {
+      sent ??= readBody(request, route)
+      return sent
+    }
+    const received = { request, pathParams, trace, readSent }
+    if (token === undefined) return answer(received, undefined)
+    return findSession(token, async (session, ahead) => answer(received, requireAccess(request, route, session), ahead))
   }
 }
