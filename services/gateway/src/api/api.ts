@@ -40,7 +40,8 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
 export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving }: ApiOptions) => {
   const origin = new URL(publicUrl)
 
-  const pass = async (visit: Visit, socket: string, limit: number): Promise<Response> => {
+  const pass = async (visit: Visit, socket: string, { kind, isWhole = false }: GatewayRoute): Promise<Response> => {
+    const limit = limits[kind]
     const { request, url, requestId } = visit
     visit.setIdleTimeout(Math.ceil(limit / 1_000) + graceSeconds)
     const answered = await forward(request, {
@@ -48,6 +49,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
       target: url.pathname + url.search,
       headers: requestHeaders(request, { requestId, address: visit.address, origin }),
       limit,
+      isWhole,
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) visit.setIdleTimeout(0)
@@ -66,7 +68,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
     if (isTooLong(request, route)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', language, requestId)
     const call = await beginCall(visit, route.owner, route.kind)
     try {
-      const response = await pass(visit, call.socket, limits[route.kind])
+      const response = await pass(visit, call.socket, route)
       call.ended(response.status)
       return response
     } catch (error) {

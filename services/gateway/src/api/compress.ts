@@ -15,7 +15,7 @@ const isWorthIt = ({ status, headers }: Response): boolean =>
  * version of the data rather than its bytes. Rejects when the answer breaks off.
  */
 export const compressAnswer = async (request: Request, response: Response): Promise<Response> => {
-  if (request.method === 'HEAD' || !response.body || !isWorthIt(response)) return response
+  if (request.method === 'HEAD' || !isWorthIt(response) || !response.body) return response
   const coding = codingFor(request.headers.get('accept-encoding'))
   const { headers } = response
   varyByCoding(headers)

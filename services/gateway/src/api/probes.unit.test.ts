@@ -51,7 +51,7 @@ test('a stream of events ends, so that the browser connects to the next process'
     const body = new ReadableStream<string>({ start: (controller) => controller.enqueue('data: first\n\n') })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
-  const stream = await gateway.call('/api/observations-v2')
+  const stream = await gateway.call('/api/classes/1/skill-cells/events')
   const parts: string[] = []
   for await (const part of stream.body ?? []) {
     parts.push(new TextDecoder().decode(part))
