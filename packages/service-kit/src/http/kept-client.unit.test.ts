@@ -56,7 +56,7 @@ const speaking = (...texts: readonly string[]) => {
         asked.push(bytes.toString().split('\r\n')[0] ?? '')
         const text = texts[turn++]
         if (text) socket.write(text)
-        else socket.end()
+        if (!text?.includes('content-length: 2')) socket.end()
       },
     },
   })
@@ -131,7 +131,7 @@ test('a read is sent once more when a kept connection turns out to be closed, a 
 const broken = {
   'nothing at all': ['', 'ConnectionLost'],
   'another protocol': ['SSH-2.0-OpenSSH\r\n\r\n', 'MalformedAnswer'],
-  'a body of unknown length': ['HTTP/1.1 200 OK\r\n\r\nabc', 'MalformedAnswer'],
+  'half a body': ['HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nabc', 'ConnectionLost'],
   'chunks without a length': ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n', 'MalformedAnswer'],
 } as const
 
@@ -142,6 +142,16 @@ for (const [what, [text, name]] of Object.entries(broken)) {
     listener.stop(true)
   })
 }
+
+test('a body of unknown length ends with its connection', async () => {
+  const spoken = speaking('HTTP/1.1 431 Request Header Fields Too Large\r\n\r\n', 'HTTP/1.1 200 OK\r\n\r\nhallo')
+  const { ask } = makeKeptClient()
+  const none = await ask(spoken.address, get('/'))
+  expect([none.status, none.body.length]).toEqual([431, 0])
+  const some = await ask(spoken.address, get('/'))
+  expect([some.status, some.body.toString()]).toEqual([200, 'hallo'])
+  spoken.listener.stop(true)
+})
 
 test('an answer in pieces of any size is read as a whole, and one with more behind it ends its connection', async () => {
   const text = 'HTTP/1.1 201 Created\r\nX-One: 1\r\nContent-Length: 5\r\n\r\nhallo'

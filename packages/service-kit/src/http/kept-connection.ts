@@ -29,7 +29,7 @@ export interface KeptConnection {
 
 /** Connects. Rejects with what the system says, such as ENOENT or ECONNREFUSED, when nobody listens. */
 export const openConnection = async (address: Address): Promise<KeptConnection> => {
-  const read = makeAnswerReader()
+  const reader = makeAnswerReader()
   let waiting: PromiseWithResolvers<RawAnswer> | undefined
   let unsent: Uint8Array = new Uint8Array()
   let hasBegun = false
@@ -45,14 +45,10 @@ export const openConnection = async (address: Address): Promise<KeptConnection> 
     asked?.reject(error)
     socket?.terminate()
   }
-  const lost = (): void => end(new ConnectionLost(hasBegun))
   const send = (): void => {
     if (socket && unsent.length > 0) unsent = unsent.subarray(Math.max(0, socket.write(unsent)))
   }
-  const take = (bytes: Uint8Array): void => {
-    hasBegun = true
-    const answer = read(bytes)
-    if (!answer) return
+  const answered = (answer: RawAnswer): void => {
     const asked = waiting
     // Whatever comes unasked, or before all was sent, leaves the connection in no known state.
     if (!asked || answer.isLast || unsent.length > 0) isOpen = false
@@ -60,6 +56,16 @@ export const openConnection = async (address: Address): Promise<KeptConnection> 
     usedAt = performance.now()
     asked?.resolve(answer)
     if (!isOpen) socket?.terminate()
+  }
+  const take = (bytes: Uint8Array): void => {
+    hasBegun = true
+    const answer = reader.take(bytes)
+    if (answer) answered(answer)
+  }
+  const lost = (): void => {
+    const answer = waiting && reader.end()
+    if (answer) answered(answer)
+    else end(new ConnectionLost(hasBegun))
   }
 
   const handlers = {
@@ -89,6 +95,6 @@ export const openConnection = async (address: Address): Promise<KeptConnection> 
       else lost()
       return promise
     },
-    close: lost,
+    close: () => end(new ConnectionLost(hasBegun)),
   }
 }

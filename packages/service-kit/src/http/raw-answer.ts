@@ -30,20 +30,23 @@ interface Head {
   readonly status: number
   readonly lines: readonly string[]
   readonly isLast: boolean
-  /** Bytes of the body, undefined for one in chunks. */
-  readonly length: number | undefined
+  /** Bytes of the body, or how its end is told: by its last chunk, or by the end of the connection. */
+  readonly length: number | 'chunks' | 'connection'
+}
+
+const lengthOf = (status: number, lines: readonly string[]): Head['length'] => {
+  if (status === 204 || status === 304) return 0
+  if (lines.some((line) => chunkedLine.test(line))) return 'chunks'
+  const told = lines.map((line) => lengthLine.exec(line)?.[1]).find((length) => length !== undefined)
+  return told === undefined ? 'connection' : Number(told)
 }
 
 const headOf = (text: string): Head => {
   const [first = '', ...lines] = text.split('\r\n')
   const status = Number(statusLine.exec(first)?.[1] ?? 0)
   if (status < 200) throw new MalformedAnswer()
-  const isLast = lines.some((line) => closeLine.test(line))
-  if (status === 204 || status === 304) return { status, lines, isLast, length: 0 }
-  if (lines.some((line) => chunkedLine.test(line))) return { status, lines, isLast, length: undefined }
-  const told = lines.map((line) => lengthLine.exec(line)?.[1]).find((length) => length !== undefined)
-  if (told === undefined) throw new MalformedAnswer()
-  return { status, lines, isLast, length: Number(told) }
+  const length = lengthOf(status, lines)
+  return { status, lines, length, isLast: length === 'connection' || lines.some((line) => closeLine.test(line)) }
 }
 
 /** What a body in chunks says and how many bytes it took, or undefined while its end has not come. */
@@ -65,45 +68,59 @@ const unchunked = (
   }
 }
 
-/**
- * Reads the bytes of one connection: each call gives it the next ones and gets the answer that they complete, or undefined
- * while none is whole. Throws MalformedAnswer.
- */
-export const makeAnswerReader = (): ((bytes: Uint8Array) => RawAnswer | undefined) => {
-  let parts: Buffer<ArrayBuffer>[] = []
+export interface AnswerReader {
+  /** Takes the next bytes, and gives the answer that they complete; undefined while none is whole. Throws MalformedAnswer. */
+  take(bytes: Uint8Array): RawAnswer | undefined
+  /** The answer that the end of the connection completes. */
+  end(): RawAnswer | undefined
+}
+
+/** Reads the bytes that come over one connection. */
+export const makeAnswerReader = (): AnswerReader => {
+  let received: Buffer<ArrayBuffer>[] = []
   let size = 0
   let head: Head | undefined
   let bodyAt = 0
 
-  const answer = (all: Buffer<ArrayBuffer>): RawAnswer | undefined => {
-    if (!head) {
-      const end = all.indexOf(headEnd)
-      if (end < 0) return undefined
-      head = headOf(all.toString('latin1', 0, end))
-      bodyAt = end + headEnd.length
-    }
-    const rest = all.subarray(bodyAt)
-    const { status, lines, length } = head
-    if (length !== undefined && rest.length < length) return undefined
-    const read = length === undefined ? unchunked(rest) : { body: rest.subarray(0, length), size: length }
-    if (!read) return undefined
-    // Nothing was asked that could be answered by more.
-    const isLast = head.isLast || rest.length > read.size
-    return { status, lines, body: read.body, isLast }
+  const joined = (): Buffer<ArrayBuffer> => {
+    const [first] = received
+    const all = received.length === 1 && first ? first : Buffer.concat(received)
+    received = [all]
+    return all
   }
 
-  return (bytes) => {
-    // The bytes are the socket's own, which it writes over.
-    parts.push(Buffer.from(bytes))
-    size += bytes.length
-    if (head?.length !== undefined && size < bodyAt + head.length) return undefined
-    const all = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
-    parts = [all]
-    const whole = answer(all)
-    if (!whole) return undefined
-    parts = []
+  const readHead = (): Head | undefined => {
+    const all = joined()
+    const end = all.indexOf(headEnd)
+    if (end < 0) return undefined
+    bodyAt = end + headEnd.length
+    return headOf(all.toString('latin1', 0, end))
+  }
+
+  const bodyIn = (rest: Buffer<ArrayBuffer>, length: Head['length']) => {
+    if (length === 'chunks') return unchunked(rest)
+    return length === 'connection' ? undefined : { body: rest.subarray(0, length), size: length }
+  }
+
+  const answered = ({ status, lines, isLast }: Head, body: Buffer<ArrayBuffer>, isMore: boolean): RawAnswer => {
+    received = []
     size = 0
     head = undefined
-    return whole
+    // Nothing was asked that could be answered by more.
+    return { status, lines, body, isLast: isLast || isMore }
+  }
+
+  return {
+    take: (bytes) => {
+      // The bytes are the socket's own, which it writes over.
+      received.push(Buffer.from(bytes))
+      size += bytes.length
+      head ??= readHead()
+      if (!head || (typeof head.length === 'number' && size < bodyAt + head.length)) return undefined
+      const rest = joined().subarray(bodyAt)
+      const read = bodyIn(rest, head.length)
+      return read && answered(head, read.body, rest.length > read.size)
+    },
+    end: () => (head?.length === 'connection' ? answered(head, joined().subarray(bodyAt), false) : undefined),
   }
 }

@@ -41,14 +41,7 @@ export const brokenOff = (request: Request, cause: unknown, timedOut = false): E
     ? new ClientDisconnected('The client has gone.', { cause })
     : new ServiceUnavailable(statusOf(cause, timedOut), { cause })
 
-/** Bytes up to which a body is sent as a whole. */
-const wholeMax = 256 * 1024
-
 const sendWhole = makeKeptClient().ask
-
-/** Whether request and answer are small. HEAD and bodies of unknown length are left to the other way. */
-const isSmall = ({ method, headers, body }: Request): boolean =>
-  method !== 'HEAD' && (body === null || Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= wholeMax)
 
 const headersOf = (lines: readonly string[]): Headers => {
   const headers = new Headers()
@@ -59,23 +52,45 @@ const headersOf = (lines: readonly string[]): Headers => {
   return headers
 }
 
-/** The body of a request, unless it has not come when the signal is aborted. */
-const bodyOf = async (request: Request, signal: AbortSignal): Promise<Uint8Array | undefined> => {
-  if (request.body === null) return undefined
-  const { promise, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  return Promise.race([request.bytes(), promise])
+type Body = ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
+
+/**
+ * The body of a request as a whole if it came with its head, as small ones do; otherwise as it comes, because a service may
+ * refuse the call before its client has sent all of it, or any.
+ */
+const bodyOf = async ({ body, headers }: Request): Promise<Body> => {
+  const length = Number(headers.get('content-length') ?? 0)
+  if (body === null || length === 0) return body
+  const reader = body.getReader()
+  let next: ReturnType<typeof reader.read> | undefined = reader.read()
+  const { promise: soon, resolve } = Promise.withResolvers<void>()
+  setImmediate(resolve)
+  const first = await Promise.race([next, soon])
+  if (first?.value?.length === length) return first.value
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const reading = next ?? reader.read()
+      next = undefined
+      const { done, value } = await reading
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
-const forwardWhole = async (request: Request, { socket, target, headers }: Forwarding, signal: AbortSignal) => {
-  const { method } = request
-  const body = await bodyOf(request, signal)
+const forwardWhole = async (
+  method: string,
+  body: Uint8Array | null,
+  { socket, target, headers }: Forwarding,
+  signal: AbortSignal,
+): Promise<Response> => {
   const answer = await sendWhole({ unix: socket }, { method, target, headers, ...(body && { body }) }, signal)
   const { status, lines } = answer
   return new Response(answer.body.length > 0 ? answer.body : null, { status, headers: headersOf(lines) })
 }
 
-const forwardStreams = ({ method, body }: Request, { socket, target, headers }: Forwarding, signal: AbortSignal) =>
+const forwardStreams = (method: string, body: Body, { socket, target, headers }: Forwarding, signal: AbortSignal) =>
   fetch(`http://service${target}`, {
     method,
     headers,
@@ -88,6 +103,16 @@ const forwardStreams = ({ method, body }: Request, { socket, target, headers }: 
     unix: socket,
   })
 
+const send = async (request: Request, forwarding: Forwarding, signal: AbortSignal): Promise<Response> => {
+  const { method } = request
+  // What HEAD is answered with has a length and no body.
+  if (!forwarding.isWhole || method === 'HEAD') return forwardStreams(method, request.body, forwarding, signal)
+  const body = await bodyOf(request)
+  return body instanceof ReadableStream
+    ? forwardStreams(method, body, forwarding, signal)
+    : forwardWhole(method, body, forwarding, signal)
+}
+
 /**
  * Forwards a request to a service and returns its answer: a small one as a whole, which costs half as much, the others as
  * streams. Aborts the call in the service when the client disconnects. Throws ServiceUnavailable when no answer begins,
@@ -96,7 +121,6 @@ const forwardStreams = ({ method, body }: Request, { socket, target, headers }: 
 export const forward = async (request: Request, forwarding: Forwarding): Promise<Response> => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), forwarding.limit)
-  const send = forwarding.isWhole && isSmall(request) ? forwardWhole : forwardStreams
   try {
     return await send(request, forwarding, AbortSignal.any([request.signal, late.signal]))
   } catch (cause) {

@@ -197,10 +197,16 @@ test('a small answer arrives as the service gave it: status, headers of the same
   expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
 })
 
-test('a small body that does not come within the time limit is 504', async () => {
-  gateway.service('teacher', ok)
+test('a call is refused before its body has come, and 504 when it is neither sent nor refused in time', async () => {
+  const refusing = signal()
+  gateway.service('teacher', async () => {
+    await refusing.promise
+    return new Response(null, { status: 401 })
+  })
   const head = 'POST /api/observations-v2 HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10'
   expect(await gateway.raw(head)).toStartWith('HTTP/1.1 504 ')
+  refusing.resolve()
+  expect(await gateway.raw(head)).toStartWith('HTTP/1.1 401 ')
 })
 
 test('a body of any size arrives whole, whether its length was told or not', async () => {
