@@ -82,6 +82,12 @@ const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
   )
 }
 
+/** Sentences of which a narrow column would end a line within a word of one letter and another. */
+const breakable = ({ name, unit, languages: all }: Namespace): string[] =>
+  [...(all.get('de') ?? [])].flatMap(([key, text]) =>
+    /E-Mail.*[.?]$/.test(text) ? `${unit}: ${name}.${key} lets a line end after "E-"; write "E‑Mail" with U+2011.` : [],
+  )
+
 /** All problems with the texts below `root`, one message each. */
 export const textComplaints = (root: string): string[] => {
   const units = unitsOf(root)
@@ -91,6 +97,7 @@ export const textComplaints = (root: string): string[] => {
     ...duplicates(namespaces),
     ...unprefixed(namespaces),
     ...namespaces.flatMap(compareLanguages),
+    ...namespaces.flatMap(breakable),
     ...read.flatMap((source) => missing(namespaces, source)),
     ...namespaces.flatMap((namespace) => unused(namespace, read)),
     ...namespaces.flatMap((namespace) => {

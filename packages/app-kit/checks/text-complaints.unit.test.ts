@@ -49,6 +49,16 @@ describe('the translation check', () => {
     ])
   })
 
+  test('finds sentences that a narrow column would break within a word', () => {
+    const texts = (text: string) => ({
+      'locales/de/shell.home.json': clean['locales/de/shell.home.json'].replace('Start', text),
+    })
+    expect(complaintsOf({ ...clean, ...texts('Per E‑Mail.') })).toEqual([])
+    expect(complaintsOf({ ...clean, ...texts('Per E-Mail.') })).toEqual([
+      'shell: shell.home.title lets a line end after "E-"; write "E‑Mail" with U+2011.',
+    ])
+  })
+
   test('counts a text that a route names for the build as used', () => {
     const texts = {
       'mfe-new/locales/de/new.page.json': '{ "a": "A" }',

@@ -6,6 +6,7 @@ export type DatabaseProblemReason =
   | 'in-use'
   | 'locked'
   | 'migration'
+  | 'no-room'
   | 'not-empty'
   | 'not-writable'
   | 'rights'

@@ -16,7 +16,7 @@ import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { AppFrame } from '@lernspur/ui/layout/app-frame'
 import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
 import { TopBar } from '@lernspur/ui/layout/top-bar'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'
@@ -35,6 +35,8 @@ import { useFrameClass } from './use-frame-class'
 import { useHeadingFocus } from './use-heading-focus'
 import { waitingAtom } from './waiting/waiting-atom'
 import { WaitingHost } from './waiting/waiting-host'
+
+const PlainFrame = lazy(() => import('./plain-frame'))
 
 // Schools rarely have one, so the first page does not carry them.
 const loadBanners = () => import('./banner/school-banners')
@@ -109,21 +111,20 @@ function SignedInFrame({ session }: { session: Session }) {
 }
 
 /**
- * Layout of every page: with navigation for signed-in users, without for visitors, and on legal pages without for
+ * Layout of every page: with navigation for signed-in users, without for visitors, and on public pages without for
  * whoever is still setting up, because its links would all lead back to the set-up.
  */
 export function Frame() {
   const session = useMaybeSession()
-  const isLegal = useLocation().pathname.startsWith(paths.legal)
+  const { pathname } = useLocation()
+  const isPublic = [paths.legal, paths.verify].some((path) => pathname.startsWith(path))
   return (
     <PortalRoot>
       <Suspense fallback={<FrameSkeleton />}>
-        {session && (session.whoAmI.isSetupCompleted || !isLegal) ? (
+        {session && (session.whoAmI.isSetupCompleted || !isPublic) ? (
           <SignedInFrame session={session} />
         ) : (
-          <main>
-            <Outlet />
-          </main>
+          <PlainFrame isVisitor={session === null} />
         )}
       </Suspense>
       <ScrollRestoration />

@@ -2,8 +2,14 @@ import { setLanguage, useLanguage } from '@lernspur/app-kit'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { useLanguageNames } from './menu/appearance-names'
 
-/** The languages side by side, for people without a frame and its menu. */
-export function LanguageChoice({ label }: { label: string }) {
+interface LanguageChoiceProps {
+  label: string
+  /** Only of this browser, unless it is that of an account. */
+  choose?: typeof setLanguage
+}
+
+/** The languages side by side. */
+export function LanguageChoice({ label, choose = setLanguage }: LanguageChoiceProps) {
   const language = useLanguage()
   const names = useLanguageNames()
   return (
@@ -11,7 +17,7 @@ export function LanguageChoice({ label }: { label: string }) {
       label={label}
       segments={names.map(({ value, name }) => ({ value, label: <span lang={value}>{name}</span> }))}
       value={language}
-      onValueChange={(value) => void setLanguage(value === 'en' ? 'en' : 'de')}
+      onValueChange={(value) => void choose(value === 'en' ? 'en' : 'de')}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { MailLink } from '@lernspur/ui/data/mail-link'
 import { LegalPage, LegalSection } from './legal-page'
-import { MailLink } from './mail-link'
 
 /** The operator of this installation (`/legal/notice`). */
 export function Component() {

@@ -1,31 +1,8 @@
-import { Link, paths, useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import type { ReactNode } from 'react'
-import { LanguageChoice } from '../frame/language-choice'
 import { LegalLinks } from '../frame/legal-links'
-import { Wordmark } from '../frame/wordmark'
-
-/** Header with the product's name, the way on and languages, for whoever has no frame. */
-function PlainHead({ isVisitor }: { isVisitor: boolean }) {
-  const { t } = useTranslation('shell.legal')
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-b pb-6">
-      <Wordmark />
-      <div className="flex flex-wrap items-center gap-3">
-        <LanguageChoice label={t(($) => $.language)} />
-        <LinkButton asChild variant="outline">
-          {isVisitor ? (
-            <Link to={paths.login}>{t(($) => $.toSignIn)}</Link>
-          ) : (
-            <Link to={paths.home}>{t(($) => $.toSetup)}</Link>
-          )}
-        </LinkButton>
-      </div>
-    </div>
-  )
-}
 
 interface LegalPageProps {
   title: string
@@ -39,17 +16,16 @@ interface LegalPageProps {
 
 /** A public page, signed in or not. */
 export function LegalPage({ title, description, isOverview = false, version, children }: LegalPageProps) {
-  const session = useMaybeSession()
+  const isFramed = useMaybeSession()?.whoAmI.isSetupCompleted ?? false
   const { t } = useTranslation('shell.legal')
   const format = useFormat()
   usePageTitle(title)
   return (
     <Page width="text">
-      {!session?.whoAmI.isSetupCompleted && <PlainHead isVisitor={session === null} />}
       <PageHeader title={title} description={description} />
       <div className="grid gap-6">{children}</div>
       {version && <p className="text-sm text-muted-foreground">{t(($) => $.version, { day: format.day(version) })}</p>}
-      {!isOverview && <LegalLinks />}
+      {isFramed && !isOverview && <LegalLinks />}
     </Page>
   )
 }

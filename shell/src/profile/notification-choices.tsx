@@ -23,7 +23,7 @@ export function NotificationChoices() {
     <div className="grid divide-y">
       {choices.map((stored) => {
         const choice = drafts.get(stored.type) ?? stored
-        const { type, inApp, email } = choice
+        const { type } = stored
         return (
           <fieldset key={type} className="flex flex-wrap items-center gap-x-6 py-2 first:pt-0 last:pb-0">
             <legend className="sr-only">{t(($) => $.notifications.kind[type])}</legend>
@@ -31,16 +31,14 @@ export function NotificationChoices() {
               {t(($) => $.notifications.kind[type])}
             </div>
             <div className="flex flex-wrap gap-x-6">
-              <Checkbox
-                label={t(($) => $.notifications.inApp)}
-                checked={inApp}
-                onCheckedChange={(isChosen) => choose({ ...choice, inApp: isChosen })}
-              />
-              <Checkbox
-                label={t(($) => $.notifications.email)}
-                checked={email}
-                onCheckedChange={(isChosen) => choose({ ...choice, email: isChosen })}
-              />
+              {(['inApp', 'email'] as const).map((way) => (
+                <Checkbox
+                  key={way}
+                  label={t(($) => $.notifications[way])}
+                  checked={choice[way]}
+                  onCheckedChange={(isChosen) => choose({ ...choice, [way]: isChosen })}
+                />
+              ))}
             </div>
           </fieldset>
         )

@@ -1,8 +1,8 @@
 import {
   endedAtom,
-  hasUnsaved,
   identityAtom,
   isLostByEnd,
+  isLostElsewhere,
   keepOpenDrafts,
   landingAtom,
   leaveSession,
@@ -11,7 +11,7 @@ import {
   queryClient,
   store,
 } from '@lernspur/app-kit'
-import { type SignInReason, signInPath } from './sign-in-path'
+import { signInPath } from './sign-in-path'
 
 interface Place {
   readonly pathname: string
@@ -46,20 +46,22 @@ export const followSession = (wanted: () => Place) => {
     const { pathname, search, hash } = wanted()
     return pathname + search + hash
   }
-  // Called before the page is left: from then on there are no warnings.
-  const signIn = (why: SignInReason) => signInPath(here(), why, (why === 'expired' ? isLostByEnd : hasUnsaved)())
   store.sub(endedAtom, () => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
     // What the device can keep of what was typed, it keeps now.
-    void keepOpenDrafts().then(() => store.get(leavingAtom) || leaveTo(signIn('expired')))
+    void keepOpenDrafts().then(() => store.get(leavingAtom) || leaveTo(signInPath(here(), 'expired', isLostByEnd())))
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {
-    const now = store.get(identityAtom)
-    const changed = before !== null && now !== before
+    const [left, now] = [before, store.get(identityAtom)]
     before = now
-    if (changed && !store.get(leavingAtom)) leaveFor(now === null ? signIn('signed-out') : store.get(landingAtom))
+    if (left === null || now === left || store.get(leavingAtom)) return
+    if (now !== null) return leaveFor(store.get(landingAtom))
+    // Asked before the page is left: from then on there are no warnings.
+    const [page, isLost] = [here(), isLostElsewhere(left)]
+    store.set(leavingAtom, true)
+    void isLost.then((lost) => leaveFor(signInPath(page, 'signed-out', lost)))
   })
   // A page restored from the back/forward cache is reloaded, so that going back does not show the previous session. If
   // the change of session is detected only after that, the redirect above applies.

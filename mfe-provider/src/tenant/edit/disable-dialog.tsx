@@ -7,6 +7,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalButtons } from '@lernspur/ui/overlay/modal'
 import type { ActProps } from './act-props'
 
 /** Disables a school; the reason is mailed to those who lead it (rule school.7). */
@@ -58,14 +59,14 @@ export default function DisableDialog({ tenant, onClose }: ActProps) {
         >
           <Textarea value={reason.value} onValueChange={reason.onValueChange} max={disabledReasonMax} />
         </Field>
-        <div className="flex flex-wrap justify-end gap-2">
+        <ModalButtons>
           <Button variant="outline" onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button type="submit" variant="destructive" busy={update.isPending}>
             {t(($) => $.disable.confirm)}
           </Button>
-        </div>
+        </ModalButtons>
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalButtons } from '@lernspur/ui/overlay/modal'
 
 interface ReasonDialogProps {
   title: string
@@ -56,14 +57,14 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
         >
           <Textarea value={value} onValueChange={onValueChange} max={most} />
         </Field>
-        <div className="flex flex-wrap justify-end gap-2">
+        <ModalButtons>
           <Button type="button" variant="outline" onClick={props.onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button type="submit" variant={isDanger ? 'destructive' : undefined} busy={busy}>
             {props.submitLabel}
           </Button>
-        </div>
+        </ModalButtons>
       </form>
     </Dialog>
   )

@@ -61,6 +61,8 @@ export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 
 export const verifiedInvitationSchema = z.object({
   valid: z.boolean(),
+  /** Of a valid invitation; a member of it need not accept. */
+  tenantId: z.optional(id),
   tenantName: z.nullable(z.string()),
   /** A sentence for the person who opened the link. */
   message: z.string(),

@@ -6,6 +6,7 @@ import { rebuildDatabase } from '@lernspur/database/rebuild-database'
 import type { S3Config } from '@lernspur/service-kit/config'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { Problem } from '../console/problem'
+import { holdsRealSchools } from '../start/demo/demo-only'
 import { readArchive } from './archive'
 import { type CheckedArchive, checkArchive } from './check-archive'
 import { fillFrom } from './fill-tables'
@@ -64,12 +65,13 @@ const openServer = async (databaseUrl: string | undefined, draft: string) =>
     ? startEmbedded({ dataDir: serverFolder(draft) })
     : { ownerUrl: databaseUrl, stop: async () => undefined }
 
-/** Writes the folder beside its place and the database, then puts the folder there. */
-const restoreInto = async (target: Target, path: string, secret: string, manifest: Manifest): Promise<void> => {
+/** Writes the folder beside its place and the database, then puts the folder there; gives `needsServer`. */
+const restoreInto = async (target: Target, path: string, secret: string, manifest: Manifest): Promise<boolean> => {
   const { dataDir, databaseUrl, s3, key } = target
   const draft = `${dataDir}.restoring`
   const isExternal = databaseUrl !== undefined
   let isPlaced = false
+  let needsServer = false
   try {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { recursive: true, mode: 0o711 })
@@ -85,10 +87,12 @@ const restoreInto = async (target: Target, path: string, secret: string, manifes
       await rebuildDatabase(server.ownerUrl, { secret, migrations: manifest.migrations }, fill, async () => {
         if (isExternal) await place()
       })
+      needsServer = !isExternal && (await holdsRealSchools(server.ownerUrl))
     } finally {
       await server.stop()
     }
     if (!isExternal) await place()
+    return needsServer
   } catch (error) {
     if (isPlaced) await rm(dataDir, { recursive: true, force: true })
     throw error
@@ -97,16 +101,21 @@ const restoreInto = async (target: Target, path: string, secret: string, manifes
   }
 }
 
+interface Restored extends Manifest {
+  /** Real schools are in the embedded database, which only the demo has, and that does not open them (rule server.1). */
+  readonly needsServer: boolean
+}
+
 /**
  * Restores a backup into an empty place: all of it, or nothing. The backup is read to its end and checked before
  * anything is written. Throws a Problem or a DatabaseProblem with one sentence.
  */
-export const restoreBackup = async (target: Target, path: string): Promise<Manifest> => {
+export const restoreBackup = async (target: Target, path: string): Promise<Restored> => {
   if (!existsSync(path)) throw new Problem(`There is no backup ${path}.`)
   checkEmpty(target.dataDir)
   const checked = await check(path, target.key)
   const secret = secretOf(checked, target.secret)
   await mkdir(dirname(target.dataDir), { recursive: true })
-  await restoreInto(target, path, secret, checked.manifest)
-  return checked.manifest
+  const needsServer = await restoreInto(target, path, secret, checked.manifest)
+  return { ...checked.manifest, needsServer }
 }

@@ -1,9 +1,16 @@
 import { resolve } from 'node:path'
+import { toEmbeddedProblem } from '@lernspur/database/embedded-problem'
 import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { readEnvironment } from '../environment'
 import { restoreBackup } from './restore-backup'
+
+/** What is to be done with the restored folder. */
+const nextOf = (dataDir: string, needsServer: boolean): string =>
+  needsServer
+    ? `Lernspur lies in ${dataDir} again, with real schools. No start opens them there: the demo does not, and production runs on a server of your own. Name an empty database of it in DATABASE_URL, another folder in LERNSPUR_DATA, and restore once more.`
+    : `Lernspur lies in ${dataDir} again; start it as always.`
 
 /** Runs `restore` with its arguments: a backup into the empty place that the environment names. */
 export const runRestore = async (args: readonly string[]): Promise<void> => {
@@ -12,11 +19,16 @@ export const runRestore = async (args: readonly string[]): Promise<void> => {
     throw new Problem('Say which backup is restored: run restore <file>. LERNSPUR_DATA and DATABASE_URL say where to.')
   }
   const { dataDir, databaseUrl, secret, backupKey: key } = readEnvironment()
+  let next = ''
   await step('Restore', async () => {
     const target = { dataDir, databaseUrl, secret, key, s3: readS3Config() }
-    const { takenAt, tables, files } = await restoreBackup(target, resolve(path))
+    const restored = await restoreBackup(target, resolve(path)).catch(async (error: unknown) => {
+      throw databaseUrl === undefined ? await toEmbeddedProblem(error, dataDir) : error
+    })
+    const { takenAt, tables, files } = restored
+    next = nextOf(dataDir, restored.needsServer)
     const rows = tables.reduce((sum, one) => sum + one.rows, 0)
     return `${rows} rows of ${tables.length} tables and ${files.length} files, as of ${takenAt}`
   })
-  console.log(`\n  Lernspur lies in ${dataDir} again; start it as always.\n`)
+  console.log(`\n  ${next}\n`)
 }

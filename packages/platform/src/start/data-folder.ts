@@ -35,9 +35,9 @@ const openFolder = (path: string): (() => void) | undefined => {
   return unlock
 }
 
-const holdFolder = (path: string): (() => void) | undefined => {
+const writing = <T>(path: string, work: (path: string) => T): T => {
   try {
-    return openFolder(path)
+    return work(path)
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split(',')
     throw new Problem(
@@ -48,13 +48,13 @@ const holdFolder = (path: string): (() => void) | undefined => {
 
 /** Takes the data folder for this start. Throws a sentence when another start has it, or when it cannot be written. */
 export const takeDataFolder = (path: string): DataFolder => {
-  const unlock = holdFolder(path)
+  const unlock = writing(path, openFolder)
   if (!unlock) {
     throw new Problem(
       `The data folder ${path} is used by another start. End that one, or set LERNSPUR_DATA to another folder.`,
     )
   }
-  const runDir = makeRunDir(path)
+  const runDir = writing(path, makeRunDir)
   const release = () => {
     rmSync(runDir, { recursive: true, force: true })
     unlock()

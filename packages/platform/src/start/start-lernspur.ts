@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toEmbeddedProblem } from '@lernspur/database/embedded-problem'
 import { migrate } from '@lernspur/database/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { readS3Config } from '@lernspur/service-kit/config'
@@ -136,7 +137,8 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     await announce(around, runsCheckout)
     await aborted(ending)
   } catch (error) {
-    if (!ending.aborted) throw error
+    const { databaseUrl, dataDir } = environment
+    if (!ending.aborted) throw databaseUrl === undefined ? await toEmbeddedProblem(error, dataDir) : error
   } finally {
     if (ending.aborted) console.log('  Ending …')
     await cleanUp.run()

@@ -57,7 +57,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           columns={props.columns}
           shownColumns={model.columns}
           rows={fitting.map(({ original }) => original)}
-          summary={rows && summary?.(count)}
+          // Its place is kept until the number is known, so that nothing moves.
+          summary={rows ? summary?.(count) : isLoading && summary && '\u00a0'}
         />
       )}
       {!rows && failure}

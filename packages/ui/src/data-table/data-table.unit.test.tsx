@@ -144,6 +144,15 @@ test('the export has the visible columns with values, and the rows of all pages 
   ])
 })
 
+test('what stands around the number of rows is in its place before that is known', () => {
+  const summary = (count: number) => `${count} in all`
+  const places = () => page().getByRole('button', { name: 'download' }).parentElement?.parentElement?.childElementCount
+  const { rerender } = render(<Board rows={undefined} summary={summary} onExport={async () => {}} />)
+  const before = places()
+  rerender(<Board summary={summary} onExport={async () => {}} />)
+  expect([before, page().queryByText('4 in all') !== null]).toEqual([places(), true])
+})
+
 test('the header shows while the first rows load, and a failure replaces them', () => {
   const { rerender } = render(<Board rows={undefined} />)
   expect(titles()).toEqual(['Name', 'Entries', 'Edit'])

@@ -75,11 +75,13 @@ export function ModalDescription({ className, ...props }: ComponentProps<typeof 
 /** Closes the surrounding modal; wraps one button. */
 export const ModalClose = Primitive.Close
 
-/** Buttons at the end of a modal: in a row, stacked on narrow phones. */
+/** Buttons at the end of a modal, or of a form in it: in a row, stacked on narrow phones. */
+export function ModalButtons({ children, className }: { children: ReactNode; className?: string }) {
+  const layout = 'flex flex-col-reverse gap-2 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end'
+  return <div className={cn(layout, className)}>{children}</div>
+}
+
+/** The buttons of a whole modal, below its content. */
 export function ModalFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse gap-2 border-t px-6 py-4 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end">
-      {children}
-    </div>
-  )
+  return <ModalButtons className="border-t px-6 py-4">{children}</ModalButtons>
 }

@@ -11,13 +11,13 @@ const welcome = {
 
 /** The school of a code. An invalid code is an answer, not an error. */
 export const verifyInvitation = async ({ db, language }: Call, code: string): Promise<VerifiedInvitation> => {
-  const [found] = await db<{ tenantName: string; inviter: string }[]>`
-    select t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as inviter
+  const [found] = await db<{ tenantId: string; tenantName: string; inviter: string }[]>`
+    select t.id as tenant_id, t.name as tenant_name, trim(u.first_name || ' ' || u.last_name) as inviter
     from invitation i
     join tenant t on t.id = i.tenant_id
     join app_user u on u.id = i.inviter_id
     where i.code_hash = ${invitationCodeHash(code)} and ${isOpen(db)}`
   if (!found) return { valid: false, tenantName: null, message: errorText('INVALID_INVITATION_CODE', language) }
-  const { tenantName, inviter } = found
-  return { valid: true, tenantName, message: welcome[language](inviter, tenantName) }
+  const { tenantId, tenantName, inviter } = found
+  return { valid: true, tenantId, tenantName, message: welcome[language](inviter, tenantName) }
 }

@@ -1,7 +1,7 @@
 import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
 import { ErrorNotice, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-kit'
 import { PlainPage } from '../../sign-in/layout/plain-page'
-import { TextLink } from '../../sign-in/layout/text-link'
+import { LinkLine } from '../../sign-in/layout/text-link'
 import { Waiting } from '../../sign-in/layout/waiting'
 import { CodeForm } from '../code-form'
 import { JoinAsMember } from './join-as-member'
@@ -12,13 +12,9 @@ function HomeLink() {
   const { t } = useTranslation('shell.sign-in')
   const isSignedIn = useMaybeSession() !== null
   return (
-    <p className="text-center">
-      {isSignedIn ? (
-        <TextLink to={paths.home}>{t(($) => $.toStart)}</TextLink>
-      ) : (
-        <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
-      )}
-    </p>
+    <LinkLine to={isSignedIn ? paths.home : paths.login}>
+      {isSignedIn ? t(($) => $.toStart) : t(($) => $.toSignIn)}
+    </LinkLine>
   )
 }
 
@@ -44,7 +40,7 @@ export function InvitationLanding({ code }: { code: string }) {
     )
   return (
     <PlainPage step="open" title={data.tenantName ?? ''} description={data.message}>
-      {isSignedIn ? <JoinAsMember code={code} /> : <JoinAsVisitor code={code} />}
+      {isSignedIn ? <JoinAsMember code={code} tenantId={data.tenantId} /> : <JoinAsVisitor code={code} />}
     </PlainPage>
   )
 }

@@ -7,10 +7,10 @@ import { SlowHint } from '../../sign-in/layout/slow-hint'
 import { TextLink } from '../../sign-in/layout/text-link'
 import { useEnterSchool } from '../use-enter-school'
 
-/** Joins with the signed-in account, and names it. */
-export function JoinAsMember({ code }: { code: string }) {
+/** Joins with the signed-in account, and names it; who belongs to the school already goes there. */
+export function JoinAsMember({ code, tenantId }: { code: string; tenantId: string | undefined }) {
   const { t } = useTranslation('shell.sign-in')
-  const { email } = useSession().whoAmI
+  const { email, userRoles } = useSession().whoAmI
   const enter = useEnterSchool()
   const accept = useMutation({
     ...acceptInvitationMutation(),
@@ -18,25 +18,27 @@ export function JoinAsMember({ code }: { code: string }) {
   })
   const signOut = useSignOut(`${paths.invitations}?${new URLSearchParams({ code })}`)
   const busy = accept.isPending || enter.isPending || enter.isSuccess
+  const known = userRoles.find((role) => role.tenantId === tenantId && role.status === 'active')
+  const role = accept.data ?? known
   const press = () => {
-    if (accept.data) enter.mutate({ body: { userRoleId: accept.data.id } })
+    if (role) enter.mutate({ body: { userRoleId: role.id } })
     else accept.mutate({ body: { code } })
   }
   return (
     <div className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : (accept.error ?? enter.error)} />
       <p className="rounded-lg bg-secondary px-4 py-3 text-sm [overflow-wrap:anywhere]">
-        {t(($) => $.invitation.signedInAs, { email })}
+        {known ? t(($) => $.invitation.member, { email }) : t(($) => $.invitation.signedInAs, { email })}
       </p>
       <Button size="lg" busy={busy} onClick={press}>
-        {t(($) => $.invitation.join)}
+        {known ? t(($) => $.invitation.go) : t(($) => $.invitation.join)}
       </Button>
       <SlowHint busy={busy} />
       <div className="grid justify-items-center gap-1">
         <Button variant="link" onClick={signOut}>
           {t(($) => $.invitation.otherAccount)}
         </Button>
-        <TextLink to={paths.home}>{t(($) => $.invitation.later)}</TextLink>
+        {!known && <TextLink to={paths.home}>{t(($) => $.invitation.later)}</TextLink>}
       </div>
     </div>
   )

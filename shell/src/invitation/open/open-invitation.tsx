@@ -1,9 +1,10 @@
 import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
 import { refreshWhoAmI, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import type { RoleType, UserInvitation } from '@lernspur/contracts/user.contract'
+import type { UserInvitation } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
+import { useRoleNames } from '../../frame/menu/use-role-names'
 import { useEnterSchool } from '../use-enter-school'
 
 interface OpenInvitationProps {
@@ -12,22 +13,12 @@ interface OpenInvitationProps {
   onAccept(): void
 }
 
-const useRoleText = () => {
-  const { t } = useTranslation('shell.sign-in')
-  const texts: Record<RoleType, string> = {
-    admin: t(($) => $.invitation.role.admin),
-    manager: t(($) => $.invitation.role.manager),
-    user: t(($) => $.invitation.role.user),
-  }
-  return (roleType: RoleType) => texts[roleType]
-}
-
 /** One invitation, with buttons to accept or decline it permanently. */
 export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitationProps) {
   const { t } = useTranslation('shell.sign-in')
   const { id, roleType, tenant, createdAt } = invitation
   const format = useFormat()
-  const roleText = useRoleText()
+  const roleNames = useRoleNames()
   const confirm = useConfirm()
   const toast = useToast()
   const enter = useEnterSchool()
@@ -57,7 +48,7 @@ export function OpenInvitation({ invitation, isAccepted, onAccept }: OpenInvitat
           <p className="text-sm text-muted-foreground">
             {isAccepted
               ? t(($) => $.invitation.accepted)
-              : t(($) => $.invitation.asRole, { role: roleText(roleType), date: format.instant(createdAt) })}
+              : t(($) => $.invitation.asRole, { role: roleNames[roleType], date: format.instant(createdAt) })}
           </p>
         </div>
         <FailureBanner error={answer.isPending ? null : (answer.error ?? enter.error)} />

@@ -3,7 +3,7 @@ import { ErrorNotice, paths, useQuery, useTranslation } from '@lernspur/app-kit'
 import type { UserInvitation } from '@lernspur/contracts/user.contract'
 import { useState } from 'react'
 import { PlainPage } from '../../sign-in/layout/plain-page'
-import { TextLink } from '../../sign-in/layout/text-link'
+import { LinkLine } from '../../sign-in/layout/text-link'
 import { Waiting } from '../../sign-in/layout/waiting'
 import { CodeForm } from '../code-form'
 import { OpenInvitation } from './open-invitation'
@@ -39,9 +39,7 @@ export function OpenInvitations() {
         <h2 className="font-semibold">{t(($) => $.invitation.byCode)}</h2>
         <CodeForm />
       </section>
-      <p className="text-center">
-        <TextLink to={paths.home}>{t(($) => $.toStart)}</TextLink>
-      </p>
+      <LinkLine to={paths.home}>{t(($) => $.toStart)}</LinkLine>
     </PlainPage>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
 import { deactivateMeSchema } from '@lernspur/contracts/account.contract'
 import { Button } from '@lernspur/ui/form/button'
+import { ModalButtons } from '@lernspur/ui/overlay/modal'
 import { leaveDevice } from '../../session/use-sign-out'
 import { CurrentPassword } from '../sign-in/current-password'
 
@@ -31,14 +32,14 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
         text={isLastOwner ? t(($) => $.deactivate.lastOwner) : undefined}
       />
       <CurrentPassword {...form.field('currentPassword')} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <ModalButtons>
         <Button variant="outline" onClick={onLeave}>
           {t(($) => $.cancel)}
         </Button>
         <Button type="submit" variant="destructive" busy={isPending || isSuccess}>
           {t(($) => $.deactivate.submit)}
         </Button>
-      </div>
+      </ModalButtons>
     </form>
   )
 }

@@ -2,14 +2,8 @@ import { isApiError } from '@lernspur/app-kit'
 import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
 import type { AttemptEnd } from './attempt-over'
 
-const ends: Readonly<Partial<Record<AuthAttemptStatus, AttemptEnd>>> = {
-  used: 'used',
-  failed: 'failed',
-  expired: 'expired',
-}
-
 /** How an attempt ended, by its status or by the error of the status request; null while pending. */
 export const attemptEnd = (status: AuthAttemptStatus | undefined, error: Error | null): AttemptEnd | null => {
   if (isApiError(error) && error.code === 'NOT_FOUND') return 'expired'
-  return (status && ends[status]) ?? null
+  return status === 'used' || status === 'failed' || status === 'expired' ? status : null
 }

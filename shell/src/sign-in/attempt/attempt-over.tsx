@@ -1,7 +1,7 @@
 import { paths, useTranslation } from '@lernspur/app-kit'
 import { LinkOver } from '../layout/link-over'
 
-export type AttemptEnd = 'used' | 'failed' | 'expired'
+export type AttemptEnd = 'used' | 'failed' | 'expired' | 'late'
 
 /** For an attempt that has ended: the reason, and how to start again. */
 export function AttemptOver({ end }: { end: AttemptEnd }) {
@@ -10,6 +10,7 @@ export function AttemptOver({ end }: { end: AttemptEnd }) {
     used: t(($) => $.attempt.used),
     failed: t(($) => $.attempt.failed),
     expired: t(($) => $.attempt.expired),
+    late: t(($) => $.attempt.late),
   }
   return (
     <LinkOver

@@ -1,5 +1,6 @@
 import { loginTwoFactorMutation } from '@lernspur/api-client/auth.queries'
-import { isApiError, paths, useMutation, useTranslation } from '@lernspur/app-kit'
+import { authAttemptStatusQuery } from '@lernspur/api-client/auth-attempt.queries'
+import { isApiError, paths, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { CodeField } from '@lernspur/app-kit/form/code-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
@@ -29,11 +30,15 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
   const [isRecovery, setRecovery] = useState(false)
   const { label, description } = useWording(isRecovery)
   const take = useSignInAnswer()
+  // A refusal does not tell whether it was the last one (rule attempt.4).
+  const { data, isFetching, refetch } = useQuery({ ...authAttemptStatusQuery({ id }), enabled: false })
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
     ...loginTwoFactorMutation(),
     onSuccess: take,
+    onError: () => void refetch(),
   })
-  const busy = isPending || isSuccess
+  const isAsking = isPending || isFetching
+  const busy = isAsking || isSuccess
   const bodyOf = ({ tfaCode }: { tfaCode: string }) => ({
     tfaCode: tfaCode.trim(),
     authAttempt: { id, verificationCode },
@@ -45,7 +50,8 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
     onSubmit: (body) => mutate({ body }),
     busy,
   })
-  if (isOver(error)) return <AttemptOver end="failed" />
+  const isFailed = data?.status === 'failed'
+  if (!isAsking && (isFailed || isOver(error))) return <AttemptOver end={isFailed ? 'failed' : 'late'} />
   const change = () => {
     setRecovery(!isRecovery)
     // What was said of the other kind of code does not hold for this one.
@@ -59,7 +65,7 @@ export function SecondFactor({ attempt: { id, verificationCode } }: { attempt: O
       description={description}
     >
       <form {...props} className="grid grid-cols-1 gap-5">
-        <FailureBanner error={isPending ? null : error} />
+        <FailureBanner error={isAsking ? null : error} />
         <CodeField
           {...field('tfaCode')}
           key={String(isRecovery)}

@@ -5,7 +5,7 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { sendResetMailSchema } from '@lernspur/contracts/password.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
-import { TextLink } from '../layout/text-link'
+import { LinkLine } from '../layout/text-link'
 import { useLoginSearch } from '../use-login-search'
 
 interface EmailFormProps {
@@ -36,11 +36,9 @@ export function EmailForm({ initial, submit, onSubmit, busy, error }: EmailFormP
         {submit}
       </Button>
       <SlowHint busy={busy} />
-      <p className="text-center">
-        <TextLink to={signIn} state={{ email: values.email.trim() }}>
-          {t(($) => $.toSignIn)}
-        </TextLink>
-      </p>
+      <LinkLine to={signIn} state={{ email: values.email.trim() }}>
+        {t(($) => $.toSignIn)}
+      </LinkLine>
     </form>
   )
 }

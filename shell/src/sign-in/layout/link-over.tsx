@@ -1,7 +1,7 @@
 import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { PlainPage } from './plain-page'
-import { TextLink } from './text-link'
+import { LinkLine } from './text-link'
 
 interface LinkOverProps {
   title: string
@@ -19,11 +19,7 @@ export function LinkOver({ title, description, again }: LinkOverProps) {
       <LinkButton asChild size="lg">
         <Link to={again.to}>{again.text}</Link>
       </LinkButton>
-      {!isSignedIn && again.to !== paths.login && (
-        <p className="text-center">
-          <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
-        </p>
-      )}
+      {!isSignedIn && again.to !== paths.login && <LinkLine to={paths.login}>{t(($) => $.toSignIn)}</LinkLine>}
     </PlainPage>
   )
 }

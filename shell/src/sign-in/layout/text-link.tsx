@@ -1,8 +1,10 @@
 import { Link } from '@lernspur/app-kit'
 import type { ComponentProps } from 'react'
 
-/** A link to another page, on its own line below a form. */
-export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
+type TextLinkProps = Omit<ComponentProps<typeof Link>, 'className'>
+
+/** A link to another page, below a form. */
+export function TextLink(props: TextLinkProps) {
   return (
     <Link
       {...props}
@@ -10,3 +12,10 @@ export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) 
     />
   )
 }
+
+/** The same on a line of its own. */
+export const LinkLine = (props: TextLinkProps) => (
+  <p className="text-center">
+    <TextLink {...props} />
+  </p>
+)

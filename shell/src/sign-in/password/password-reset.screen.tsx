@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EmailForm } from '../email/email-form'
 import { MailSent } from '../layout/mail-sent'
 import { PlainPage } from '../layout/plain-page'
-import { TextLink } from '../layout/text-link'
+import { LinkLine } from '../layout/text-link'
 import { typedEmail } from '../login/typed-email'
 
 /** Requests the mail with a password reset link (`/auth/password-reset`); responds the same for every address. */
@@ -26,9 +26,7 @@ export function Component() {
         resending={isPending}
         error={error}
       >
-        <p className="text-center">
-          <TextLink to={paths.login}>{t(($) => $.toSignIn)}</TextLink>
-        </p>
+        <LinkLine to={paths.login}>{t(($) => $.toSignIn)}</LinkLine>
       </MailSent>
     )
   return (

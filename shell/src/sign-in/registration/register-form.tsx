@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { isApiError, useLocation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { ErrorSummary } from '@lernspur/app-kit/form/error-summary'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
@@ -6,6 +7,7 @@ import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { versionsInForce } from '@lernspur/contracts/consent.contract'
 import { type Register, registerSchema } from '@lernspur/contracts/registration.contract'
+import { MailLink } from '@lernspur/ui/data/mail-link'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
 import { typedEmail } from '../login/typed-email'
@@ -58,10 +60,17 @@ export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
     busy,
     error,
   })
+  const isUnknown = isApiError(error) && error.code === 'UNKNOWN_REGISTRATION'
+  const { email } = useQuery({ ...operatorQuery(), enabled: isUnknown }).data ?? {}
   const invitation = <InvitationField {...field('invitationCode')} given={given} />
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
+      {isUnknown && email && (
+        <div className="text-sm">
+          {t(($) => $.register.support)} <MailLink address={email} />
+        </div>
+      )}
       <ErrorSummary
         wrong={wrong}
         labels={{

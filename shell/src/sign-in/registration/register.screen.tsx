@@ -4,7 +4,7 @@ import type { Register } from '@lernspur/contracts/registration.contract'
 import { useState } from 'react'
 import { MailSent } from '../layout/mail-sent'
 import { PlainPage } from '../layout/plain-page'
-import { TextLink } from '../layout/text-link'
+import { LinkLine } from '../layout/text-link'
 import { RegisterForm } from './register-form'
 
 /** Requests an account (`/auth/register`), with or without an invitation; the rest follows by mail. */
@@ -15,11 +15,7 @@ export function Component() {
     ...registerMutation(),
     onSuccess: (_, { body }) => setSent({ body, at: Date.now() }),
   })
-  const signIn = (
-    <p className="text-center">
-      <TextLink to={paths.login}>{t(($) => $.register.haveAccount)}</TextLink>
-    </p>
-  )
+  const signIn = <LinkLine to={paths.login}>{t(($) => $.register.haveAccount)}</LinkLine>
   if (sent)
     return (
       <MailSent

@@ -57,3 +57,7 @@ export const findDraft = async (name: string, writer: string | null) => {
   }
   return null
 }
+
+/** Whether the device keeps drafts of an identity: after the end of a session it does, after a sign-out it does not. */
+export const keepsDraftsOf = async (identity: string): Promise<boolean> =>
+  (await database(({ drafts }) => drafts.where('id').startsWith(`${identity} `).count())) > 0

@@ -46,6 +46,22 @@ test.describe('a visitor', () => {
     }
   })
 
+  test('meets name, languages and legal pages also where there is nothing to find', async ({ page }) => {
+    for (const path of ['/legal/nirgends', '/auth/nirgends']) {
+      await page.goto(path)
+      await expect(new PlainPage(page).heading('Hier ist nichts zu finden'), path).toBeVisible()
+      const header = page.getByRole('banner')
+      await expect(header.getByText('Lernspur')).toBeVisible()
+      await expect(header.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
+      await header.getByRole('radio', { name: 'English' }).click()
+      const legal = page.getByRole('contentinfo').getByRole('link')
+      await expect(legal).toHaveText(['Legal notice', 'Privacy', 'Terms'])
+      await header.getByRole('radio', { name: 'Deutsch' }).click()
+      await expect(legal.first()).toHaveText('Impressum')
+    }
+    await expectAccessible(page, 'nothing to find', { themes: ['light', 'dark'], size: narrow })
+  })
+
   test('signs in on a deep link and arrives there', async ({ page, class3a }) => {
     const login = new LoginPage(page)
     const path = `/class/${class3a.id}/skills?period=all#matrix`

@@ -56,7 +56,7 @@ test.describe('the owner of a school', () => {
     await input.write(address, account.address)
     await input.press(submit)
     await input.press(question.getByRole('button', { name: 'Zurücksetzen anfragen' }))
-    await frame.expectNotified(`Angefragt. ${account.address} hat eine E-Mail bekommen.`)
+    await frame.expectNotified(`Angefragt. ${account.address} hat eine E‑Mail bekommen.`)
     const row = main.getByRole('listitem').filter({ hasText: account.address })
     await expect(row).toContainText('Telefon verloren')
     await expect(row).toContainText('wartet bis')

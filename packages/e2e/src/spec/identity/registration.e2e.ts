@@ -44,6 +44,8 @@ test('an address that is not enabled shows an error, and the input is kept', asy
   await page.goto('/auth/register')
   await plain.register({ address, firstName: 'Nele', lastName: 'Neumann' })
   await expect(plain.message(/^Diese E-Mail-Adresse ist nicht freigeschaltet\./)).toBeVisible()
+  // Whom to ask is the operator of the legal notice.
+  await expect(page.getByRole('main').getByRole('link', { name: 'hallo@lernspur.example' })).toBeVisible()
   await expect(plain.address).toHaveValue(address)
   await expect(plain.consent).toBeChecked()
 })
@@ -64,5 +66,5 @@ test('a link that was used leads to a new one, and a failing network discardsInp
   await page.unroute('**/api/auth/register')
   // Registering does not reveal whether there is an account.
   await plain.press('Konto anlegen')
-  await expect(plain.message(/^(An .* ist eine E-Mail unterwegs|Eine ähnliche E-Mail)/)).toBeVisible()
+  await expect(plain.message(/^(An .* ist eine E‑Mail unterwegs|Eine ähnliche E-Mail)/)).toBeVisible()
 })

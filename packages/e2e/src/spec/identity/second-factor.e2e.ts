@@ -1,3 +1,4 @@
+import { twoFactorRoutes } from '@lernspur/contracts/two-factor.contract'
 import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { totp } from '../../fixture/sign-in/totp'
@@ -85,4 +86,23 @@ test('a second factor is turned on, requested, replaced by a recovery code and t
   await frame.expectNotified('Der zweite Faktor ist ausgeschaltet.')
   await expect(section.getByText('Ausgeschaltet')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Zweiten Faktor einschalten' })).toBeFocused()
+})
+
+test('the fifth wrong code ends the sign-in, and says so at once', async ({ page, input, account }) => {
+  const { api } = account.session
+  const { secret } = await api.call(twoFactorRoutes.setUpTwoFactor, { body: { currentPassword: account.password } })
+  await api.call(twoFactorRoutes.confirmTwoFactor, { body: { tfaCode: totp(secret) } })
+  const plain = new PlainPage(page, input)
+  const { code } = new ProfilePage(page, input)
+  await page.goto('/auth/login')
+  await new LoginPage(page, input).signIn(account)
+  for (const wrong of ['000001', '000002', '000003', '000004']) {
+    await input.write(code, wrong)
+    await plain.press('Code prüfen')
+    await expect(plain.message(/^Der Code stimmt nicht/)).toBeVisible()
+  }
+  await input.write(code, '000005')
+  await plain.press('Code prüfen')
+  await expect(plain.heading('Diese Anmeldung ist vorbei')).toBeVisible()
+  await expect(plain.message(/^Es gab zu viele falsche Versuche\./)).toBeVisible()
 })

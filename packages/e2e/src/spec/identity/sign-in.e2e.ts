@@ -48,7 +48,7 @@ test.describe('a visitor', () => {
     const login = new LoginPage(page)
     await login.open()
     await login.submit.click()
-    await expect(login.message('Bitte geben Sie eine E-Mail-Adresse ein.')).toBeVisible()
+    await expect(login.message('Bitte geben Sie eine E‑Mail-Adresse ein.')).toBeVisible()
     await expect(login.address).toBeFocused()
   })
 

@@ -47,6 +47,22 @@ test.describe('the question before what cannot be undone', () => {
   })
 })
 
+test('the buttons of a form in a dialog are as wide as on a phone', async ({ page }) => {
+  const profile = new ProfilePage(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await profile.open()
+  await profile.press('Konto deaktivieren …')
+  const dialog = page.getByRole('dialog')
+  const widths = () =>
+    Promise.all(
+      [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Abbrechen' }).first()].map(
+        async (one) => (await one.boundingBox())?.width,
+      ),
+    )
+  await expect(dialog).toBeVisible()
+  await expect.poll(async () => new Set(await widths()).size).toBe(1)
+})
+
 withAccount.describe('a toast', () => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

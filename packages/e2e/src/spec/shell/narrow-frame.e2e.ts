@@ -20,7 +20,7 @@ test('what the status line says keeps its words whole beside the name of a schoo
     await new LoginPage(page).signIn(account)
     const banner = page.getByRole('banner')
     await expect(banner.getByText('Primarschule Seewiese')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'per E-Mail' }).first().click()
+    await page.getByRole('checkbox', { name: 'per E‑Mail' }).first().click()
     const status = banner.getByRole('status').filter({ hasText: /^Gespeichert/ })
     await expect(status).toBeVisible()
     // The word and the time: two lines at most.

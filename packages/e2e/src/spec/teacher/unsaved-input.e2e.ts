@@ -51,6 +51,32 @@ for (const [how, notice] of [
     await expect.poll(() => rowsOf(page, 'drafts')).toBe(0)
   })
 
+test('what is kept is not called lost by a tab that another one told of the end of the session', async ({
+  page,
+  context,
+  class3a,
+  own,
+  mark,
+  quiet,
+}) => {
+  const login = new LoginPage(page)
+  const capture = new CapturePage(page)
+  await capture.open(class3a.id)
+  await capture.note.fill(mark)
+  await expect.poll(() => rowsOf(page, 'drafts')).toBe(1)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(new FramePage(other).heading('Mein Konto')).toBeVisible()
+  await quiet()
+  await own.api.call(authRoutes.logout)
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(login.message('Sie sind abgemeldet.')).toBeVisible()
+  await expect(login.message(/ging verloren\.$/)).toHaveCount(0)
+  await login.signIn(personOf('teacher'))
+  await expect(capture.note).toHaveValue(mark)
+  await capture.note.fill('')
+})
+
 test('a note that is being typed in the matrix is there after signing in when the session ends', async ({
   page,
   class3a,

@@ -3,7 +3,7 @@ import { demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../../console/problem'
 
 /** Whether schools are there and nobody of the demo is: it was filled in production, or restored from a backup of it. */
-const holdsRealSchools = async (ownerUrl: string): Promise<boolean> => {
+export const holdsRealSchools = async (ownerUrl: string): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 20_000 })
   try {
     const [table] = await db<{ isThere: boolean }[]>`select to_regclass('public.tenant') is not null as is_there`
