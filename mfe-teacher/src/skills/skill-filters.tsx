@@ -16,7 +16,7 @@ interface SkillFiltersProps {
   onLines: (lines: ShownLines) => void
 }
 
-const width = 'w-auto min-w-0 grow basis-32 sm:max-w-60'
+const width = 'w-auto min-w-0 grow basis-32 sm:max-w-72'
 
 /** Filters the matrix by subject, period and assessment, and to what has no entry. */
 export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: SkillFiltersProps) {

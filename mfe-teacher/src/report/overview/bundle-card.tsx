@@ -89,7 +89,15 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
             </p>
           </div>
           {shown.length > 0 && (
-            <div className={cn('flex items-center gap-1', open.length > 0 && 'max-lg:order-last max-lg:basis-full')}>
+            <div
+              className={cn(
+                'flex items-center gap-1',
+                // Beside the box and the menu, the name would have no room on a phone.
+                open.length > 0
+                  ? 'max-lg:order-last max-lg:basis-full'
+                  : choice && 'max-sm:order-last max-sm:basis-full max-sm:justify-end',
+              )}
+            >
               {open.length > 0 && (
                 <Button variant="outline" className="max-sm:flex-1" onClick={() => setIsCompleting(true)}>
                   <CircleCheck aria-hidden />

@@ -25,6 +25,7 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
   const queryClient = useQueryClient()
   const latest = useRef(asked)
   latest.current = asked
+  const onScreen = useRef<LiveCells>(null)
   useEffect(() => {
     const params = { schoolClassId: classId }
     const shown = () => ({ ...latest.current, schoolSubjectId: subjectId })
@@ -36,6 +37,7 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
       all: async () =>
         cellsOfCompetences((await call(skillCellRoutes.listSkillCells, { params, query: shown() })).cells),
     })
+    onScreen.current = live
     const stream = skillCellRoutes.streamSkillCells.path.replace('{schoolClassId}', classId)
     const stop = listenForChanges(`/api${stream}?schoolSubjectId=${subjectId}`, (changed) => live.heard(changed))
     const { queryKey } = skillCellsQuery(params, latest.current)
@@ -49,8 +51,9 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
   }, [queryClient, classId, subjectId, store])
   const first = useRef(data)
   useEffect(() => {
-    if (first.current !== data) store.put(cellsOfCompetences(data.cells))
-  }, [data, store])
+    // A read that began before something was saved may come after it: that there is one is all that is taken from it.
+    if (first.current !== data) onScreen.current?.heard('')
+  }, [data])
 }
 
 /** The cells on the screen, and what enters and takes back. One for each view of the matrix. */

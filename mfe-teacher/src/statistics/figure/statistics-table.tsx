@@ -1,3 +1,4 @@
+import { useFormat } from '@lernspur/app-kit'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
 import type { ReactNode } from 'react'
@@ -11,14 +12,16 @@ interface StatisticsTableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-const shown = <Row,>({ cell, value }: DataColumn<Row>, row: Row): ReactNode => {
+const shown = <Row,>({ cell, value }: DataColumn<Row>, row: Row, number: (plain: number) => string): ReactNode => {
   if (cell) return cell(row)
   const plain = value?.(row)
+  if (typeof plain === 'number') return number(plain)
   return plain instanceof Date ? null : plain
 }
 
 /** Figures that are a table only, to be kept as an Excel file. */
 export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: StatisticsTableProps<Row>) {
+  const { number } = useFormat()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -46,11 +49,11 @@ export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: St
               {columns.map((column) =>
                 column.isRowHead ? (
                   <TableRowHead key={column.id} className="min-w-52 font-normal">
-                    {shown(column, row)}
+                    {shown(column, row, number)}
                   </TableRowHead>
                 ) : (
                   <TableCell key={column.id} className={column.isNumber ? 'text-right tabular-nums' : undefined}>
-                    {shown(column, row)}
+                    {shown(column, row, number)}
                   </TableCell>
                 ),
               )}

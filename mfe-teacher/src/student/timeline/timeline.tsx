@@ -1,5 +1,4 @@
 import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { cn } from '@lernspur/ui/cn'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
@@ -7,13 +6,14 @@ import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import Eye from 'lucide-react/icons/eye'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Entry, isLegacy } from '../../class-work/entry'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { useLegacyLevels } from '../../class-work/use-legacy-levels'
 import { byDay } from './by-day'
 import { EntryEditor } from './entry/entry-editor'
 import { mayChangeEntry } from './entry/may-change-entry'
+import { useEditedEntry } from './entry/use-edited-entry'
 import { useEntryRemoval } from './entry/use-entry-removal'
 import { TimelineEntry } from './timeline-entry'
 import { TimelineFilters } from './timeline-filters'
@@ -73,7 +73,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
   })
   const legacyLevels = useLegacyLevels(entries.some(isLegacy))
   const { gone, removeEntry } = useEntryRemoval()
-  const [edited, setEdited] = useState<Observation | null>(null)
+  const { edited, edit, close, drop } = useEditedEntry()
   const rights = useClassRights(classId)
   const { whoAmI } = useSession()
   const mayWrite = rights.canWriteCompetenceEntries
@@ -92,7 +92,7 @@ export function Timeline({ classId, work, student }: TimelineProps) {
       work={work}
       student={student ? undefined : children.get(entry.studentId)}
       mayChange={mayChangeEntry(entry, rights, whoAmI.id)}
-      onEdit={setEdited}
+      onEdit={edit}
       onRemove={removeEntry}
     />
   )
@@ -148,7 +148,15 @@ export function Timeline({ classId, work, student }: TimelineProps) {
         </div>
       )}
       {edited && (
-        <EntryEditor key={edited.id} classId={classId} entry={edited} work={work} onClose={() => setEdited(null)} />
+        <EntryEditor
+          key={edited.entry.id}
+          classId={classId}
+          entry={edited.entry}
+          typed={edited.typed}
+          work={work}
+          onClose={close}
+          onDrop={(typed) => drop(edited.entry, typed)}
+        />
       )}
     </>
   )

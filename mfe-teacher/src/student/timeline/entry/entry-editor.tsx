@@ -14,27 +14,32 @@ import { hasPicture } from '../../../class-work/has-picture'
 import { scaleOf } from '../../../class-work/scale-of'
 import type { ClassWork } from '../../../class-work/use-class-work'
 import { EntryConflictNote } from './entry-conflict'
-import { formOf, isChanged, useEntryChange } from './use-entry-change'
+import { type EntryForm, formOf, isChanged, useEntryChange } from './use-entry-change'
 
 const none = 'none'
 
 interface EntryEditorProps {
   classId: string
   entry: Observation
+  /** What the form begins with, if it is not the entry. */
+  typed: EntryForm | undefined
   work: ClassWork
   onClose: () => void
+  /** Closed with a change that is not saved. */
+  onDrop: (typed: EntryForm) => void
 }
 
 /** Edits level, assessment, day and note of an observation in a sheet beside the timeline. */
-export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps) {
+export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: EntryEditorProps) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const textOf = useErrorText()
   const formId = useId()
-  const [form, setForm] = useState(formOf(entry))
+  const [form, setForm] = useState(typed ?? formOf(entry))
   const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose)
   const isTyped = isChanged(entry, form)
   useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved) })
+  const leave = () => (isTyped && !isSaving ? onDrop(form) : onClose())
   const student = work.students.find(({ id }) => id === entry.studentId)
   const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === entry.competenceId)
   const assessment = work.assessments.find(({ id }) => id === form.assessmentId)
@@ -52,7 +57,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       steady={isTyped}
       title={t(($) => $.entry.edit)}
       description={[student && format.name(student), competence?.description].filter(Boolean).join(' · ')}
@@ -60,7 +65,7 @@ export function EntryEditor({ classId, entry, work, onClose }: EntryEditorProps)
       footer={
         !conflict && (
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={leave}>
               {t(($) => $.cancel)}
             </Button>
             <Button type="submit" form={formId} busy={isSaving} disabled={isEmpty || isTooLong || dayFault}>

@@ -9,10 +9,17 @@ export const isOfCells = (body: unknown): body is EnterSkillCells =>
 export const pairOf = ({ studentId, competenceId }: Pick<EnteredCell, 'studentId' | 'competenceId'>): string =>
   `${studentId} ${competenceId}`
 
-const placeOf = (cell: EnteredCell): string => `${pairOf(cell)} ${cell.basedOn?.id} ${cell.basedOn?.updatedAt}`
+/** What became of the entry that a cell stood on. */
+interface Answer {
+  readonly stoodOn: BasedOn
+  readonly left: BasedOn
+}
 
-const onTop = (answers: CellAnswers, cell: EnteredCell) =>
-  answers.has(placeOf(cell)) && { basedOn: answers.get(placeOf(cell)) }
+const answerFor = (answers: CellAnswers, cell: EnteredCell): Answer | undefined => {
+  const answer = answers.get(pairOf(cell)) as Answer | undefined
+  const { id, updatedAt } = answer?.stoodOn ?? {}
+  return answer && cell.basedOn?.id === id && cell.basedOn?.updatedAt === updatedAt ? answer : undefined
+}
 
 /** How calls that enter cells stand on each other: the outbox keeps calls of all kinds. */
 export const cellChain: CellRules = {
@@ -21,16 +28,19 @@ export const cellChain: CellRules = {
     if (!isOfCells(body)) return new Map()
     const { results = [] } = (data ?? {}) as Partial<EnteredCells>
     return new Map(
-      results.flatMap(({ outcome, cell: { newest } }, index): [string, BasedOn][] => {
+      results.flatMap(({ outcome, cell: { newest } }, index): [string, Answer][] => {
         const cell = body.cells[index]
-        const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
-        return cell && outcome === 'saved' ? [[placeOf(cell), basedOn]] : []
+        const left = newest && { id: newest.id, updatedAt: newest.updatedAt }
+        return cell && outcome === 'saved' ? [[pairOf(cell), { stoodOn: cell.basedOn, left }]] : []
       }),
     )
   },
   renewed: ({ body }, answers) => {
-    if (!isOfCells(body) || !body.cells.some((cell) => answers.has(placeOf(cell)))) return undefined
-    const cells = body.cells.map((cell) => ({ ...cell, ...onTop(answers, cell) }))
+    if (!isOfCells(body) || !body.cells.some((cell) => answerFor(answers, cell))) return undefined
+    const cells = body.cells.map((cell) => {
+      const answer = answerFor(answers, cell)
+      return answer ? { ...cell, basedOn: answer.left } : cell
+    })
     return { ...body, cells }
   },
 }

@@ -1,4 +1,4 @@
-/** What became of the entries that cells of the matrix stood on, by cell and entry. */
+/** What became of the entries that cells of the matrix stood on, by cell. */
 export type CellAnswers = ReadonlyMap<string, unknown>
 
 /** What the outbox knows of calls that enter cells, which stand on each other (rule cell.3). */

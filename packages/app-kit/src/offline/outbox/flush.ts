@@ -64,8 +64,8 @@ const renewed = () => ({ idempotencyKey: crypto.randomUUID(), firstSentAt: 0 })
 export interface Attempts {
   /** Server failures by key of the call. */
   readonly failures: Map<string, number>
-  /** The last answer about cells, and when it came: a call may have been added meanwhile. */
-  cells: { readonly answers: CellAnswers; readonly at: number }
+  /** The last answer about each cell, and when it came: a call may have been added meanwhile. */
+  readonly cells: Map<string, { readonly answer: unknown; readonly at: number }>
 }
 
 /** What is known of a call before it is sent. */
@@ -79,15 +79,11 @@ interface KnownCall {
 /** Milliseconds in which a screen may still show a cell as it was before an answer. */
 const settling = 5_000
 
-/** A call that is sent first now, on top of an answer that came before its cells were drawn anew. */
-const onTop = async (
-  entry: Entry,
-  parts: FlushParts,
-  { answers, at }: Attempts['cells'],
-  now: number,
-): Promise<Entry> => {
-  const isMeant = entry.firstSentAt === now && entry.addedAt <= at + settling
-  const body = isMeant ? parts.cells.renewed(entry, answers) : undefined
+/** A call that is sent first now, on top of answers that came before their cells were drawn anew. */
+const onTop = async (entry: Entry, parts: FlushParts, known: Attempts['cells'], now: number): Promise<Entry> => {
+  if (entry.firstSentAt !== now) return entry
+  const recent = [...known].filter(([, { at }]) => entry.addedAt <= at + settling)
+  const body = parts.cells.renewed(entry, new Map(recent.map(([cell, { answer }]) => [cell, answer])))
   if (body) await parts.entries.change(entry, { body })
   return body ? { ...entry, body } : entry
 }
@@ -119,7 +115,7 @@ const sendOne = (known: KnownCall, parts: FlushParts, attempts: Attempts): Promi
       if (left) await entries.change(entry, { ...left, ...renewed(), state: 'refused' })
       else await entries.remove(entry)
       failures.delete(key)
-      if (answers.size > 0) attempts.cells = { answers, at: parts.now() }
+      for (const [cell, answer] of answers) attempts.cells.set(cell, { answer, at: parts.now() })
       parts.onSent(entry, data)
       return { kind: 'settled' }
     } catch (error) {

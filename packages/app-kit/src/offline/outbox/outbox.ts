@@ -34,7 +34,7 @@ const isUnsure = ({ state, firstSentAt, failure }: Entry): boolean =>
 /** Calls of one person that wait on this device, as one tab sees them (rules browser.7, browser.8). */
 export class Outbox {
   readonly #parts: OutboxParts
-  readonly #attempts: Attempts = { failures: new Map(), cells: { answers: new Map(), at: 0 } }
+  readonly #attempts: Attempts = { failures: new Map(), cells: new Map() }
   #sending: string | null = null
   #running: Promise<void> | null = null
   #reading: Promise<readonly Entry[]> | null = null

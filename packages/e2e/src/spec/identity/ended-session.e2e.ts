@@ -10,7 +10,6 @@ import { FramePage } from '../../page/frame.page'
 import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 import { ProfilePage } from '../../page/profile.page'
-import { SkillsPage } from '../../page/skills.page'
 import { WizardPage } from '../../page/wizard.page'
 import { personOf } from '../../person'
 
@@ -48,41 +47,6 @@ test('a click detects the ended session, and continues to its page after signing
   await login.signIn(personOf('teacher'))
   await expect(frame.heading('Kompetenzen')).toBeVisible()
   await expect(page).toHaveURL(/\/class\/[^/]+\/skills/)
-})
-
-test('what is typed into the matrix right before the session ends is there after signing in', async ({
-  page,
-  class3a,
-  own,
-  quiet,
-}) => {
-  const login = new LoginPage(page)
-  const skills = new SkillsPage(page)
-  await skills.open(class3a.id)
-  await skills.chooseSubject('Sport')
-  await quiet()
-  const column = ['0:0', '1:0', '2:0'].map((place) => page.locator(`[data-place="${place}"]`))
-  const before = await Promise.all(column.map((cell) => cell.textContent()))
-  await page.locator('[data-place="0:0"]').focus()
-  await own.api.call(authRoutes.logout)
-  let isTyped = false
-  await page.route(/\/skill-cells$/, async (route) => {
-    await expect.poll(() => isTyped).toBe(true)
-    await route.continue()
-  })
-  for (const level of ['1', '2', '3']) await page.keyboard.press(level)
-  isTyped = true
-  await expect(login.message(expired)).toBeVisible()
-  await expect(login.message(lost)).toHaveCount(0)
-  await login.signIn(personOf('teacher'))
-  const levels = [/^fällt noch schwer/, /^gelingt mit Hilfe/, /^gelingt gut/]
-  for (const [row, cell] of column.entries()) {
-    await expect(cell).toHaveText(levels[row] ?? '')
-    await expect(cell).not.toHaveAttribute('data-state')
-    await cell.focus()
-    await page.keyboard.press('Backspace')
-  }
-  for (const [row, cell] of column.entries()) await expect(cell).toHaveText(before[row] ?? '')
 })
 
 const ways: readonly {

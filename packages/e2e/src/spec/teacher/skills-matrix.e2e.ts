@@ -203,3 +203,13 @@ test('a class teacher and a subject teacher type into one matrix, see each other
   await page.keyboard.press('Escape')
   await expect(here).toBeFocused()
 })
+
+test('the filters of the matrix show all of what is chosen where there is room', async ({ page, class3a }) => {
+  await new SkillsPage(page).open(class3a.id)
+  const chosen = page.getByRole('search', { name: 'Auswahl der Übersicht' }).getByRole('combobox')
+  await expect(chosen).toHaveCount(4)
+  const cut = await chosen
+    .locator('span')
+    .evaluateAll((texts) => texts.filter((one) => one.scrollWidth > one.clientWidth))
+  expect(cut).toHaveLength(0)
+})

@@ -129,3 +129,26 @@ test('the change of an entry that is open when the session ends is not lost with
   await expect(login.message(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible()
   await expect(login.message(/ging verloren\.$/)).toBeVisible()
 })
+
+test('a change of an entry that is dropped comes back by an undo', async ({ page, class3a }) => {
+  const frame = new FramePage(page)
+  const child = new ChildPage(page)
+  const note = page.getByRole('dialog').getByRole('textbox', { name: /^Notiz/ })
+  await child.openTimeline(class3a.id, class3a.children[0]?.id ?? '')
+  const edit = page.getByRole('button', { name: /^Beobachtung bearbeiten/ }).first()
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click(),
+  ]) {
+    await edit.click()
+    await note.fill('Nicht gespeichert')
+    await leave()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await frame.undo()
+    await expect(note).toHaveValue('Nicht gespeichert')
+    await leave()
+  }
+  // What is opened next begins with what is saved.
+  await edit.click()
+  await expect(note).not.toHaveValue('Nicht gespeichert')
+})

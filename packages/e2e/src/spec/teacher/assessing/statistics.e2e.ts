@@ -107,3 +107,14 @@ test.describe('beside the class teacher', () => {
     await expect(page.getByRole('option')).toHaveText(['Alle Fächer', 'Englisch'])
   })
 })
+
+test('large numbers of a table are grouped as those of a chart are', async ({ page, class3a, sessionOf }) => {
+  const { api } = await sessionOf('teacher')
+  const { rows } = await api.call(statisticsRoutes.getAssessmentStatistics, { params: { schoolClassId: class3a.id } })
+  const most = Math.max(...rows.map(({ entryCount }) => entryCount))
+  expect(most).toBeGreaterThan(1000)
+  await page.goto(`/class/${class3a.id}/statistics`)
+  await new StatisticsPage(page).tabs.filter({ hasText: 'Leistungsbewertungen' }).click()
+  const table = page.getByRole('table', { name: 'Leistungsbewertungen und ihre Gewichtung' })
+  await expect(table.getByRole('cell', { name: most.toLocaleString('de-DE'), exact: true })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { reportRoutes } from '@lernspur/contracts/report.contract'
-import { expectAccessible, expectNoSidewaysScroll } from '../../../fixture/accessibility'
+import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { markedReports } from '../../../fixture/traces'
 import { ReportsPage } from '../../../page/reports.page'
@@ -66,4 +66,13 @@ test('a set that is being made is found again after a reload, and is a page that
   await article.getByRole('link', { name: 'Zum Inhalt' }).click()
   await expect(contents).toBeInViewport()
   await phone.close()
+})
+
+test('on a phone the name of completed reports has room beside what is done with them', async ({ page, class3a }) => {
+  await page.setViewportSize(narrow)
+  await page.goto(`/class/${class3a.id}/reports`)
+  const name = page.getByRole('heading', { name: 'Zeugnis 2. Halbjahr 2025/26' })
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))
+  expect(Math.round(lines)).toBeLessThanOrEqual(2)
 })

@@ -1,3 +1,4 @@
+import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
 import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
 import { expectAccessible, narrow } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
@@ -64,8 +65,12 @@ test('a talk is prepared from what was observed, noted beside, printed, deleted 
 test('the look back becomes a plan for the week, which can be undone, and shows the own attention', async ({
   page,
   class3a,
+  sessionOf,
 }) => {
   const frame = new FramePage(page)
+  const { api } = await sessionOf('teacher')
+  // A demo that was used before, or an earlier try, may have left one.
+  await api.call(lookBackRoutes.deleteWeekPlan, { params: { schoolClassId: class3a.id } })
   await page.goto(`/class/${class3a.id}/look-back`)
   await expect(page.getByRole('heading', { name: 'Wen habe ich übersehen?' })).toBeVisible()
   await page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' }).click()
