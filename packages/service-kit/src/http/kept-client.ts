@@ -1,5 +1,6 @@
+import { headEnd } from './answer-head'
 import { type Address, ConnectionLost, type KeptConnection, openConnection } from './kept-connection'
-import { headEnd, type RawAnswer } from './raw-answer'
+import type { RawAnswer } from './raw-answer'
 
 /** A request that is sent as a whole, not HEAD; its headers, names in lower case, are valid as they are. */
 export interface KeptRequest {

@@ -1,5 +1,6 @@
 import type { Socket } from 'bun'
-import { MalformedAnswer, makeAnswerReader, type RawAnswer } from './raw-answer'
+import { MalformedAnswer } from './answer-head'
+import { makeAnswerReader, type RawAnswer } from './raw-answer'
 
 /** Where a server listens. */
 export type Address = { readonly unix: string } | { readonly hostname: string; readonly port: number }

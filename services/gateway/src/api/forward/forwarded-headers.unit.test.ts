@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { type GatewayFixture, startGateway } from '../../testing/gateway-fixture'
 
 let gateway: GatewayFixture
 let seen: Record<string, string> = {}

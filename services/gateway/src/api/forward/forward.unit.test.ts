@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { type GatewayFixture, startGateway } from '../../testing/gateway-fixture'
 
 let gateway: GatewayFixture
 beforeEach(() => {

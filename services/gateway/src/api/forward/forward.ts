@@ -1,18 +1,7 @@
-import { makeKeptClient } from '@lernspur/service-kit/kept-client'
-import type { AwayStatus } from './refusal'
-
-/** What is needed to forward a call to a service. */
-interface Forwarding {
-  /** Path of the service's unix socket. */
-  readonly socket: string
-  /** Path and query as the client sent them. */
-  readonly target: string
-  readonly headers: Headers
-  /** Milliseconds until the answer must begin; its body may then take as long as the client keeps reading. */
-  readonly limit: number
-  /** The answer may be held as a whole. */
-  readonly isWhole: boolean
-}
+import type { AwayStatus } from '../refusal'
+import { forwardWhole } from './forward-whole'
+import type { Forwarding } from './forwarding'
+import { type Body, bodyOf } from './request-body'
 
 /** The service did not answer; `status` is what the client gets. */
 export class ServiceUnavailable extends Error {
@@ -40,55 +29,6 @@ export const brokenOff = (request: Request, cause: unknown, timedOut = false): E
   request.signal.aborted
     ? new ClientDisconnected('The client has gone.', { cause })
     : new ServiceUnavailable(statusOf(cause, timedOut), { cause })
-
-const sendWhole = makeKeptClient().ask
-
-const headersOf = (lines: readonly string[]): Headers => {
-  const headers = new Headers()
-  for (const line of lines) {
-    const colon = line.indexOf(':')
-    headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
-  }
-  return headers
-}
-
-type Body = ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
-
-/**
- * The body of a request as a whole if it came with its head, as small ones do; otherwise as it comes, because a service may
- * refuse the call before its client has sent all of it, or any.
- */
-const bodyOf = async ({ body, headers }: Request): Promise<Body> => {
-  const length = Number(headers.get('content-length') ?? 0)
-  if (body === null || length === 0) return body
-  const reader = body.getReader()
-  let next: ReturnType<typeof reader.read> | undefined = reader.read()
-  const { promise: soon, resolve } = Promise.withResolvers<void>()
-  setImmediate(resolve)
-  const first = await Promise.race([next, soon])
-  if (first?.value?.length === length) return first.value
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const reading = next ?? reader.read()
-      next = undefined
-      const { done, value } = await reading
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
-}
-
-const forwardWhole = async (
-  method: string,
-  body: Uint8Array | null,
-  { socket, target, headers }: Forwarding,
-  signal: AbortSignal,
-): Promise<Response> => {
-  const answer = await sendWhole({ unix: socket }, { method, target, headers, ...(body && { body }) }, signal)
-  const { status, lines } = answer
-  return new Response(answer.body.length > 0 ? answer.body : null, { status, headers: headersOf(lines) })
-}
 
 const forwardStreams = (method: string, body: Body, { socket, target, headers }: Forwarding, signal: AbortSignal) =>
   fetch(`http://service${target}`, {
