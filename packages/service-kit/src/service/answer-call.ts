@@ -1,41 +1,24 @@
-import type { RouteSpec, Schema } from '@lernspur/contracts/route'
-import { type Ahead, type Database, onTerms } from '@lernspur/database/connect'
+import { type Ahead, onTerms } from '@lernspur/database/connect'
 import { requireAccess, requireToken } from '../access/gate'
-import { file, success, unlessKnown } from '../answer/answer'
-import { Binary } from '../answer/binary'
-import { answerSchema, checkAnswer } from '../answer/check-answer'
-import { EventStream, events } from '../answer/event-stream'
-import { JsonText } from '../answer/json-text'
+import { unlessKnown } from '../answer/answer'
+import { answerSchema } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
-import { etag, readExpectedVersion } from '../call/expected-version'
+import { respond } from '../answer/respond'
+import { readExpectedVersion } from '../call/expected-version'
 import { keyedRequest } from '../call/idempotency'
 import { makeCall } from '../call/make-call'
-import type { NewsSender } from '../call/send-news'
-import type { FileStore } from '../file-store/file-store'
 import { readBody } from '../input/body'
 import { readForm } from '../input/form'
 import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
-import type { ServiceConfig } from '../process/config'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
-import type { Sessions } from '../session/sessions'
 import { callerOf } from '../share/caller'
-import type { FairShare } from '../share/fair-share'
 import { isPlainCall } from './route-facts'
 import type { BoundRoute } from './slice'
-import { type StatementTimeouts, statementTimeoutOf } from './time-limits'
+import type { Surroundings } from './surroundings'
+import { statementTimeoutOf } from './time-limits'
 import type { Trace } from './trace'
-
-interface Surroundings {
-  readonly config: ServiceConfig
-  readonly db: Database
-  readonly sessions: Sessions
-  readonly files: FileStore
-  readonly news: NewsSender
-  readonly share: FairShare
-  readonly timeouts: StatementTimeouts
-}
 
 /** A call as it came. */
 interface Received {
@@ -44,26 +27,6 @@ interface Received {
   readonly trace: Trace
   /** The body, which can be read from the request only once. */
   readonly readSent: () => Promise<unknown>
-}
-
-const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
-  typeof data === 'object' && data !== null && 'updatedAt' in data && typeof data.updatedAt === 'string'
-
-const respond = (
-  output: unknown,
-  request: Request,
-  route: RouteSpec,
-  schema: Schema | undefined,
-  headers: Headers,
-): Response => {
-  if (output instanceof Binary) return file(output, route.status, headers)
-  if (output instanceof EventStream) return events(output, headers)
-  if (route.response === undefined) return success(undefined, route.status, headers, request)
-  // A value that JSON cannot represent becomes undefined, which no schema accepts.
-  const data: JsonText<unknown> | string | undefined = output instanceof JsonText ? output : JSON.stringify(output)
-  if (schema) checkAnswer(schema, data && JSON.parse(`${data}`))
-  if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
-  return success(data, route.status, headers, request)
 }
 
 /**

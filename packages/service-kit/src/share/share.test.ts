@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { defineRoutes } from '@lernspur/contracts/route'
-import { shareRules } from '../share/share-limits'
+import { slice } from '../service/slice'
 import { colleagues, fixtureForFile } from '../testing/fixture'
-import { slice } from './slice'
+import { shareRules } from './share-limits'
 
 const routes = defineRoutes({
   hold: { method: 'GET', path: '/hold', owner: 'school-admin', access: 'session', status: 200, errors: [] },
