@@ -1,7 +1,7 @@
 import type { Access } from '@lernspur/contracts/access'
 import type { RouteSpec } from '@lernspur/contracts/route'
 import { Refusal } from '../call/refusal'
-import { hasCsrfToken, readTokens } from '../session/csrf'
+import { type CsrfConfig, hasCsrfToken, readTokens } from '../session/csrf'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
 
@@ -37,7 +37,7 @@ const requireOpenSchool = (request: Request, { access, whileClosing }: Gated, se
 export const requireToken = (
   { method, headers }: Request,
   { access }: Gated,
-  config: Parameters<typeof hasCsrfToken>[1],
+  config: CsrfConfig,
 ): string | undefined => {
   const isPublic = access === 'public'
   if (!isReading(method) && !hasCsrfToken(headers, config, isPublic)) throw new Refusal('INVALID_TOKEN')
@@ -47,7 +47,10 @@ export const requireToken = (
   return session
 }
 
-/** The session of a call, when it may make the call: INVALID_TOKEN when it has ended, NO_PERMISSION when the role does not suffice or the school is being closed. */
+/**
+ * The session of a call, when it may make the call: INVALID_TOKEN when it has ended, NO_PERMISSION when the role does not
+ * suffice or the school is being closed.
+ */
 export const requireAccess = (request: Request, route: Gated, session: Session | undefined): Session => {
   if (!session) throw new Refusal('INVALID_TOKEN')
   if (!mayEnter(route.access, session.role)) throw new Refusal('NO_PERMISSION')

@@ -5,7 +5,8 @@ import { isToken } from './token'
 /** Header of every call but GET and HEAD. */
 export const csrfHeader = 'x-csrf-token'
 
-interface CsrfConfig {
+/** What tokens and cookies are made with. */
+export interface CsrfConfig {
   readonly secret: string
   readonly publicUrl: string
 }

@@ -43,7 +43,8 @@ export const makeSessions = (db: Database) => {
     let isUnchanged: boolean | undefined
     const ask = async (sql: Transaction): Promise<boolean> => {
       const [row] = await sessionQuery(sql, hash)
-      isUnchanged = Bun.deepEquals({ ...row }, known)
+      // Transactions at the same time all ask: the first answer decides for all, lest one is committed and another not.
+      isUnchanged ??= Bun.deepEquals({ ...row }, known)
       if (!isUnchanged) remember(key, row)
       return isUnchanged
     }

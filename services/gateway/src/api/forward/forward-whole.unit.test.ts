@@ -7,11 +7,6 @@ beforeEach(() => {
 })
 afterEach(() => gateway.close())
 
-const ok = () => Response.json({ success: true })
-
-/** A promise with its resolve and reject functions. */
-const signal = () => Promise.withResolvers<void>()
-
 test('a small answer arrives as the service gave it: status, headers of the same name, an empty body', async () => {
   gateway.service('school-admin', ({ method, url }) => {
     const headers = new Headers({ 'x-note': 'grün' })
@@ -30,7 +25,7 @@ test('a small answer arrives as the service gave it: status, headers of the same
 })
 
 test('a call is refused before its body has come, and 504 when it is neither sent nor refused in time', async () => {
-  const refusing = signal()
+  const refusing = Promise.withResolvers<void>()
   gateway.service('teacher', async () => {
     await refusing.promise
     return new Response(null, { status: 401 })
@@ -50,23 +45,4 @@ test('a body of any size arrives whole, whether its length was told or not', asy
       expect(await response.json()).toEqual({ size })
     }
   }
-})
-
-test('the service sees a client leave whose call is answered as a whole', async () => {
-  const reached = signal()
-  const ended = signal()
-  gateway.service('teacher', async (request) => {
-    request.signal.addEventListener('abort', () => ended.resolve())
-    reached.resolve()
-    await ended.promise
-    return ok()
-  })
-  const client = new AbortController()
-  const body = JSON.stringify({ rows: 1 })
-  const call = gateway.call('/api/observations-v2/bulk', { method: 'POST', body, signal: client.signal })
-  const outcome = call.catch((error: Error) => error.name)
-  await reached.promise
-  client.abort()
-  expect(await outcome).toBe('AbortError')
-  await ended.promise
 })

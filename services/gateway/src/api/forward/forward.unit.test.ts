@@ -76,7 +76,10 @@ test('an upload streams: the service reads its first chunk before the last is se
   expect(await response.json()).toEqual({ size: 1500 })
 })
 
-test('the service sees that the client disconnected', async () => {
+test.each([
+  ['streams', '/api/reports/1/pdf', '/api/reports/{reportId}/pdf', {}],
+  ['is whole', '/api/observations-v2/bulk', '/api/observations-v2/bulk', { method: 'POST', body: '{}' }],
+])('the service of a call whose answer %s sees that the client disconnected', async (_, path, route, init) => {
   const reached = signal()
   const ended = signal()
   gateway.service('teacher', async (request) => {
@@ -86,7 +89,7 @@ test('the service sees that the client disconnected', async () => {
     return ok()
   })
   const client = new AbortController()
-  const call = gateway.call('/api/reports/1/pdf', { signal: client.signal }).catch((error: Error) => error.name)
+  const call = gateway.call(path, { ...init, signal: client.signal }).catch((error: Error) => error.name)
   await reached.promise
   client.abort()
   expect(await call).toBe('AbortError')
@@ -95,7 +98,7 @@ test('the service sees that the client disconnected', async () => {
   expect(JSON.parse(gateway.log[0] ?? '')).toMatchObject({
     level: 'info',
     status: 499,
-    route: '/api/reports/{reportId}/pdf',
+    route,
   })
 })
 
