@@ -20,6 +20,14 @@ const emptyCell = (key: string): SkillCell => ({
   newest: null,
 })
 
+/** An entry changes with each of these; the other fields follow from them. */
+const isSame = (one: SkillCell, other: SkillCell): boolean =>
+  one.count === other.count &&
+  one.levelId === other.levelId &&
+  one.levelDay === other.levelDay &&
+  one.newest?.id === other.newest?.id &&
+  one.newest?.updatedAt === other.newest?.updatedAt
+
 /**
  * Reads anew what events say has changed. A cell that was saved while the read was on its way is read once more, since
  * the read may have begun before; so is one whose answer came after a read, as the answer may be the older of the two.
@@ -44,6 +52,16 @@ export class LiveCells {
     if (pairs.length === 0) this.isAllWanted = true
     for (const pair of pairs) this.wanted.add(pair)
     this.timer ??= setTimeout(() => void this.read(), gathering)
+  }
+
+  /** All cells by a read that may be older than what is known: those that differ are read anew. */
+  compare(cells: readonly SkillCell[]): void {
+    const read = new Map(cells.map((cell) => [keyOf(cell), cell]))
+    const keys = new Set([...this.store.keys(), ...read.keys()])
+    const isKnown = (key: string): boolean =>
+      isSame(this.store.get(key).cell ?? emptyCell(key), read.get(key) ?? emptyCell(key))
+    const differing = [...keys].filter((key) => !isKnown(key))
+    if (differing.length > 0) this.heard(differing.join(' '))
   }
 
   stop(): void {

@@ -51,8 +51,8 @@ const useLive = ({ classId, asked, subjectId }: ShownMatrix, store: CellStore, d
   }, [queryClient, classId, subjectId, store])
   const first = useRef(data)
   useEffect(() => {
-    // A read that began before something was saved may come after it: that there is one is all that is taken from it.
-    if (first.current !== data) onScreen.current?.heard('')
+    // A read that began before something was saved may come after it, and is not taken as it is.
+    if (first.current !== data) onScreen.current?.compare(cellsOfCompetences(data.cells))
   }, [data])
 }
 
