@@ -56,7 +56,11 @@ export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: Loo
     )
   const drop = async () => {
     await giveUp({ params })
-    toast({ text: t(($) => $.plan.dropped), undo: () => create({ params }) })
+    const body = {
+      studentIds: plan.flatMap(({ student }) => student?.id ?? []),
+      competenceIds: plan.flatMap(({ competence }) => competence?.id ?? []),
+    }
+    toast({ text: t(($) => $.plan.dropped), undo: () => create({ params, body }) })
   }
   if (plan.length > 0) {
     const done = plan.filter(({ isDone }) => isDone).length

@@ -5,6 +5,7 @@ import { CaptureSave } from './capture-save'
 import type { CaptureWork } from './capture-work'
 import { ChildList } from './children/child-list'
 import { ForAll } from './children/for-all'
+import { NoScale } from './children/no-scale'
 import { PlanSurface } from './plan/plan-surface'
 import type { Capture } from './use-capture'
 
@@ -19,7 +20,7 @@ interface CaptureSurfaceProps {
 /** The children of the subject as a list or as they sit. */
 export function CaptureSurface({ classId, work, capture, isPlan, onPlan }: CaptureSurfaceProps) {
   const { t } = useTranslation('teacher.observation')
-  const { students } = capture
+  const { levels, students } = capture
   if (students.length === 0) {
     const [title, text] = [t(($) => $.nobody.title), t(($) => $.nobody.text)]
     return <ClassGap classId={classId} missing="participants" title={title} text={text} />
@@ -41,6 +42,7 @@ export function CaptureSurface({ classId, work, capture, isPlan, onPlan }: Captu
         />
         {!isPlan && <ForAll capture={capture} />}
       </div>
+      {levels.length === 0 && <NoScale classId={classId} />}
       {isPlan ? (
         <PlanSurface classId={classId} work={work} capture={capture} />
       ) : (

@@ -9,24 +9,12 @@ import {
   isUnreachable,
   StatementOutdated,
 } from './failure'
+import { commitWith, type SendLast } from './last-statements'
+import type { Query, ResultsOf } from './query'
 import { openScope, type Transaction } from './transaction-scope'
 
-export type { Transaction }
-/** A query that was built but not sent yet, or a fragment for another one. `Query<Row>` knows its rows. */
-export type Query<Row extends object = never> = [Row] extends [never] ? postgres.Fragment : postgres.PendingQuery<Row[]>
-/** Columns as the database sent them: their text in UTF-8, null for SQL null. */
-type RowOfBytes = readonly (Uint8Array | null)[]
-
-/** The same query, whose rows are lists of columns as bytes. For what goes on as it is. */
-export const inBytes = <Row extends RowOfBytes>(query: postgres.PendingQuery<postgres.Row[]>): Query<Row> =>
-  // The client library's type does not know of null.
-  query.raw() as unknown as Query<Row>
-
-/** Rows of each query, in order. */
-export type ResultsOf<Queries extends readonly Query[]> = {
-  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>[number][]
-}
-
+export { inBytes } from './query'
+export type { Query, ResultsOf, SendLast, Transaction }
 /**
  * Whether Postgres may plan a statement anew for the values of each call, as it does while it expects a better plan of
  * that, or keeps the first plan of a connection: planning costs more than a short statement itself. Kept plans are for
@@ -118,7 +106,10 @@ const requireAll = async (counting: readonly Promise<boolean>[]): Promise<void> 
   for (const counts of counting) if (!(await counts)) throw new AheadRefused()
 }
 
-const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (tx: Transaction) => Promise<T>) =>
+/** What a transaction does; `last` sends its last statements in the round trip of its commit. */
+type Work<T> = (tx: Transaction, last: SendLast) => Promise<T>
+
+const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: Work<T>) =>
   onConnection(db, async (connection, committing) => {
     const { sql } = connection
     const { tx, shut } = openScope(sql)
@@ -132,14 +123,18 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
         connection.kill()
       })
     }
-    try {
-      const result = await work(tx)
+    let isCommitted = false
+    const last: SendLast = async (...queries) => {
+      shut()
       await Promise.all(opened)
       await requireAll(counting)
-      shut()
-      committing()
-      const { command } = await sql`commit`
-      if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, so it was rolled back.')
+      const rows = await commitWith(sql, queries, committing)
+      isCommitted = true
+      return rows
+    }
+    try {
+      const result = await work(tx, last)
+      if (!isCommitted) await last()
       return result
     } catch (error) {
       shut()
@@ -153,14 +148,10 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: (
  * Runs `work` in one transaction of a school, in the name of a person where one is given: rows that belong to one person
  * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
  * 40P01 and a connection lost before the commit, so `work` must have no side effects outside the database. Throws what
- * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
+ * `work` throws, or DatabaseUnavailable after 20 s (see `connect`). What `last` sends concerns tables of the school alone,
+ * and nothing may fail after it.
  */
-export const writeTenant = <T>(
-  db: Database,
-  tenantId: string,
-  work: (tx: Transaction) => Promise<T>,
-  userId = '',
-): Promise<T> =>
+export const writeTenant = <T>(db: Database, tenantId: string, work: Work<T>, userId = ''): Promise<T> =>
   write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
 
 /** As `writeTenant`, for directory tables, which belong to no school. */

@@ -2,8 +2,9 @@ import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
 import { rehearse } from '@lernspur/database/rehearse'
 import type { Actor } from '../session/actor'
 import { type SealedFor, seal, unseal } from '../session/seal'
-import type { Transaction } from './call'
+import type { SendLast, Transaction } from './call'
 import { Refusal } from './refusal'
+import { sendOn } from './together'
 
 /** A create that may be retried. */
 export interface KeyedRequest {
@@ -77,24 +78,21 @@ const claim = async (tx: Transaction, { tenantId, userId }: KeyHolder, { key, ro
   return row?.id
 }
 
-const keep = async (
-  tx: Transaction,
-  holder: KeyHolder,
-  keyed: KeyedRequest,
-  id: string,
-  outcome: unknown,
-): Promise<void> => {
+/** The statement that keeps what was answered to a claimed key. */
+const keeping = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: string, outcome: unknown) => {
   const sealed = seal(sealedFor(holder, keyed), Buffer.from(JSON.stringify(outcome ?? null)))
-  await tx`
+  return tx`
     update idempotency_key set sealed_answer = ${sealed} where tenant_id = ${holder.tenantId} and id = ${id}`
 }
+
+type Work<T> = (tx: Transaction, last: SendLast) => Promise<T>
 
 /** What a repetition is refused with. Any other refusal may come from what the first call did, such as a taken name. */
 const rightsRefusals: readonly ErrorCode[] = ['NO_PERMISSION', 'CREATE_NOT_ALLOWED', 'UPDATE_NOT_ALLOWED', 'NOT_FOUND']
 
 /** Refuses a repetition that the caller could not make for the first time any more, by rehearsing the work. */
-const requireRights = async (tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<void> => {
-  const problem = await rehearse(tx, work)
+const requireRights = async (tx: Transaction, work: Work<unknown>): Promise<void> => {
+  const problem = await rehearse(tx, (trial) => work(trial, sendOn))
   if (problem instanceof Refusal && rightsRefusals.includes(problem.code)) throw problem
 }
 
@@ -104,16 +102,16 @@ const requireRights = async (tx: Transaction, work: (tx: Transaction) => Promise
  * serialises concurrent calls. `undone` is told when the work was only rehearsed.
  */
 export const once = async <T>(
-  tx: Transaction,
+  { tx, last }: { readonly tx: Transaction; readonly last: SendLast },
   holder: KeyHolder,
   keyed: KeyedRequest,
-  work: (tx: Transaction) => Promise<T>,
+  work: Work<T>,
   undone: () => void,
 ): Promise<T> => {
   const id = await claim(tx, holder, keyed)
   if (id !== undefined) {
-    const outcome = await work(tx)
-    await keep(tx, holder, keyed, id, outcome)
+    const outcome = await work(tx, sendOn)
+    await last(keeping(tx, holder, keyed, id, outcome))
     return outcome
   }
   const kept = await keptOutcome(tx, holder, keyed)
@@ -132,5 +130,5 @@ export const keepOutcome = async (
   outcome: unknown,
 ): Promise<void> => {
   const id = await claim(tx, holder, keyed)
-  if (id !== undefined) await keep(tx, holder, keyed, id, outcome)
+  if (id !== undefined) await keeping(tx, holder, keyed, id, outcome)
 }

@@ -67,9 +67,9 @@ export const makeCall = ({ keyed, session, secret, news, ...given }: CallParts):
         writeTenant(
           given.db,
           actor().tenantId,
-          (tx) => {
+          (tx, last) => {
             begin()
-            return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
+            return key ? once({ tx, last }, { ...actor(), secret }, key, work, begin) : work(tx, last)
           },
           actor().userId,
         ),

@@ -1,3 +1,5 @@
+import type { SendLast } from './call'
+
 type Answers<Asked extends readonly PromiseLike<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
 
 /**
@@ -14,3 +16,6 @@ export const together = async <const Asked extends readonly PromiseLike<unknown>
     return one.value
   }) as Answers<Asked>
 }
+
+/** Sends statements that are followed by others of the transaction where a verb would send its last ones. */
+export const sendOn: SendLast = async (...queries) => (await together(...queries)) as never

@@ -14,11 +14,17 @@ afterAll(async () => {
 })
 
 /** Traffic of one request, once connections and prepared statements exist. */
-const trafficOf = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
+const trafficOf = async (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+  ownHeaders: () => Record<string, string> = () => ({}),
+) => {
   const ask = async (): Promise<number> => {
     const request = new Request(`http://localhost/api${path}`, {
       method,
-      headers,
+      headers: { ...headers, ...ownHeaders() },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return (await service.fetch(request)).status
@@ -38,12 +44,22 @@ test('a list costs one round trip, the session of the caller included', async ()
   })
 })
 
-test('a write finds the session in the round trip of its first statement', async () => {
+test('a write finds the session in the round trip of its first statement, and commits in that of its last', async () => {
   expect(await trafficOf('POST', '/items', admin.headers, { name: 'x' })).toEqual({
     status: 201,
-    // Session, begin, tenant, insert; audit; commit.
-    statements: 4 + 1 + 1,
-    roundTrips: 3,
+    // Session, begin, tenant, insert; audit, commit.
+    statements: 4 + 2,
+    roundTrips: 2,
+  })
+})
+
+test('a write with a key keeps what it answers in the round trip of its commit', async () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  expect(await trafficOf('POST', '/items', admin.headers, { name: 'x' }, key)).toEqual({
+    status: 201,
+    // Session, begin, tenant, claim; insert; audit; answer, commit.
+    statements: 4 + 1 + 1 + 2,
+    roundTrips: 4,
   })
 })
 

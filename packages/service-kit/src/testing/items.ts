@@ -3,7 +3,7 @@ import { defineRoutes } from '@lernspur/contracts/route'
 import * as z from 'zod/mini'
 import { binary } from '../answer/binary'
 import { JsonText } from '../answer/json-text'
-import { audit } from '../call/audit'
+import { audit, auditQuery } from '../call/audit'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
 import { compileList } from '../list/list-query'
@@ -116,12 +116,12 @@ export const itemSlice = slice(itemRoutes, {
     return { rows, count: counted[0]?.count ?? 0 }
   },
   createItem: ({ call, body }) =>
-    call.write(async (tx) => {
+    call.write(async (tx, last) => {
       const [row] = await tx<ThingRow[]>`
         insert into student (tenant_id, first_name, last_name) values (${call.actor.tenantId}, 'x', ${body.name})
         returning id, last_name as name, updated_at`
       if (!row || body.name === 'refused') return refuse('CREATE_NOT_ALLOWED')
-      await audit(tx, call, 'item.create', row.id)
+      await last(auditQuery(tx, call, 'item.create', row.id))
       return row
     }),
   updateThing: ({ call, params, body }) =>

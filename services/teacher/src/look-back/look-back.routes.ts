@@ -6,6 +6,6 @@ import { createWeekPlan, deleteWeekPlan } from './week-plan'
 /** Whom and what a teacher has not looked at, and the plan for the week. */
 export const lookBackSlice = slice(lookBackRoutes, {
   getLookBack: ({ call, params }) => getLookBack(call, params.schoolClassId),
-  createWeekPlan: ({ call, params }) => createWeekPlan(call, params.schoolClassId),
+  createWeekPlan: ({ call, params, body }) => createWeekPlan(call, params.schoolClassId, body),
   deleteWeekPlan: ({ call, params }) => deleteWeekPlan(call, params.schoolClassId),
 })

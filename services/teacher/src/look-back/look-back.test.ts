@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { LookBack } from '@lernspur/contracts/look-back.contract'
+import type { DroppedPlan, LookBack } from '@lernspur/contracts/look-back.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
@@ -12,7 +12,8 @@ const newSchool = async (studentCount = 7) => {
   const path = `/classes/${schoolClass.id}/look-back`
   const get = (person: TestPerson) => teacher.ask(person, { method: 'GET', path })
   const lookBack = async (person = classTeacher): Promise<LookBack> => (await get(person)).body.data
-  const plan = (person = classTeacher) => teacher.ask(person, { method: 'POST', path: `${path}/plan` })
+  const plan = (person = classTeacher, body?: DroppedPlan) =>
+    teacher.ask(person, { method: 'POST', path: `${path}/plan`, ...(body && { body }) })
   const giveUp = (person = classTeacher) => teacher.ask(person, { method: 'DELETE', path: `${path}/plan` })
   const observe = async (student: number, daysAgo = 0, person = classTeacher, competence = 0) => {
     const { body } = await teacher.ask(person, {
@@ -81,6 +82,35 @@ test('becomes a plan for the week by one call, which is ticked as entries come i
   await plan()
   expect((await lookBack()).plan.filter(({ id }) => id === planned[0]?.id)).toHaveLength(1)
   await giveUp()
+  expect((await lookBack()).plan).toEqual([])
+})
+
+test('a plan that was dropped comes back as it was, without what is not accessible any more', async () => {
+  const { lookBack, plan, giveUp, observe, schoolClass, subjectTeacher } = await newSchool()
+  await plan()
+  const planned = (await lookBack()).plan
+  const dropped = {
+    studentIds: planned.flatMap(({ student }) => student?.id ?? []),
+    competenceIds: planned.flatMap(({ competence }) => competence?.id ?? []),
+  }
+  await observe(schoolClass.students.findIndex(({ id }) => id === dropped.studentIds[0]))
+  await giveUp()
+  expect((await plan(undefined, dropped)).status).toBe(201)
+  const shown = ({ plan }: LookBack) => plan.map(({ student, competence, isDone }) => [student, competence, isDone])
+  const seen = planned.map(({ student, competence }, at) => [
+    student,
+    competence,
+    at === 0 || competence?.id === schoolClass.german.competenceIds[0],
+  ])
+  expect(shown(await lookBack())).toEqual(seen)
+  expect((await plan(subjectTeacher, dropped)).status).toBe(201)
+  const ofGerman = planned.filter(({ competence }) => competence?.subjectId === schoolClass.german.id)
+  expect((await lookBack(subjectTeacher)).plan).toHaveLength(dropped.studentIds.length + ofGerman.length)
+  const neighbours = await otherSchool(teacher.owner)
+  await giveUp()
+  const foreign = neighbours.schoolClass
+  const strange = { studentIds: [foreign.students[0].id], competenceIds: foreign.german.competenceIds.slice(0, 1) }
+  expect((await plan(undefined, strange)).status).toBe(201)
   expect((await lookBack()).plan).toEqual([])
 })
 

@@ -1,26 +1,61 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { DroppedPlan } from '@lernspur/contracts/look-back.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { ownItem } from './own.query'
-import { quietCompetences, quietStudents, thisWeek } from './quiet.query'
+import { quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
+
+interface Planned {
+  readonly studentIds: readonly string[]
+  readonly competenceIds: readonly string[]
+}
+
+const quiet = async (tx: Transaction, call: Call, schoolClassId: string): Promise<Planned> => {
+  const students = await quietStudents(tx, call, schoolClassId)
+  const competences = await quietCompetences(tx, call, schoolClassId)
+  return { studentIds: students.map(({ id }) => id), competenceIds: competences.map(({ id }) => id) }
+}
+
+/** Without children who have left the class, and competences that are gone or that the caller may not access any more. */
+const stillThere = async (
+  tx: Transaction,
+  call: Call,
+  schoolClassId: string,
+  dropped: DroppedPlan,
+): Promise<Planned> => {
+  const { tenantId } = call.actor
+  const students = await tx<{ readonly id: string }[]>`
+    select scr.student_id as id from student_class_relation scr
+    where scr.tenant_id = ${tenantId} and scr.school_class_id = ${schoolClassId}
+      and scr.student_id = any(${dropped.studentIds}::uuid[])`
+  const competences = await tx<{ readonly id: string }[]>`
+    select c.id from competence c
+    join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+    where c.tenant_id = ${tenantId} and cd.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)})
+      and c.id = any(${dropped.competenceIds}::uuid[])`
+  const [studentIds, competenceIds] = [students, competences].map((found) => new Set(found.map(({ id }) => id)))
+  return {
+    studentIds: dropped.studentIds.filter((id) => studentIds?.has(id)),
+    competenceIds: dropped.competenceIds.filter((id) => competenceIds?.has(id)),
+  }
+}
 
 /**
- * Plans what the look-back names for this week, and forgets the plans of earlier weeks. CREATE_NOT_ALLOWED without the
- * right to write entries. What is planned already stays.
+ * Plans what the look-back names for this week, or a plan that was dropped, and forgets the plans of earlier weeks.
+ * CREATE_NOT_ALLOWED without the right to write entries. What is planned already stays.
  */
-export const createWeekPlan = (call: Call, schoolClassId: string): Promise<undefined> =>
+export const createWeekPlan = (call: Call, schoolClassId: string, dropped?: DroppedPlan): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor
     await requireOpenClass(tx, call.actor, schoolClassId)
     await tx`
       delete from week_plan_item where tenant_id = ${tenantId} and user_id = ${userId}
         and school_class_id = ${schoolClassId} and week < ${thisWeek(tx, call)}`
-    const [students, competences] = [
-      await quietStudents(tx, call, schoolClassId),
-      await quietCompetences(tx, call, schoolClassId),
-    ]
+    const { studentIds, competenceIds } = dropped
+      ? await stillThere(tx, call, schoolClassId, dropped)
+      : await quiet(tx, call, schoolClassId)
     const items = [
-      ...students.map(({ id }) => ({ id: Bun.randomUUIDv7(), studentId: id, competenceId: null })),
-      ...competences.map(({ id }) => ({ id: Bun.randomUUIDv7(), studentId: null, competenceId: id })),
+      ...studentIds.map((studentId) => ({ id: Bun.randomUUIDv7(), studentId, competenceId: null })),
+      ...competenceIds.map((competenceId) => ({ id: Bun.randomUUIDv7(), studentId: null, competenceId })),
     ]
     await tx`
       insert into week_plan_item (tenant_id, id, user_id, school_class_id, week, student_id, competence_id)

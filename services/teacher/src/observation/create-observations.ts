@@ -1,6 +1,6 @@
 import type { CreateObservation, Observation } from '@lernspur/contracts/observation.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { auditQuery } from '@lernspur/service-kit/audit'
+import type { Call, SendLast, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
 import { together } from '@lernspur/service-kit/together'
 import { tellCells } from '../tell-cells'
@@ -11,11 +11,12 @@ import { writtenColumns, writtenRow } from './entry/entry.query'
 import { requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 
-/** Writes entries that may be written, and the audit of it; ids ascend in the order given. */
+/** Writes entries that may be written, and the audit of it, by `send`; ids ascend in the order given. */
 export const insertObservations = async (
   tx: Transaction,
   call: Call,
   placed: readonly PlacedEntry<CreateObservation>[],
+  send: SendLast,
 ): Promise<Observation[]> => {
   const rows = placed.map((one) => ({
     ...writtenRow(call, one),
@@ -31,12 +32,12 @@ export const insertObservations = async (
     )
     select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
   const ids = rows.map(({ id }) => id)
-  const [observations] = await together(inserted, audit(tx, call, 'observation.create', ids))
-  return [...observations]
+  const [observations] = await send(inserted, auditQuery(tx, call, 'observation.create', ids))
+  return observations
 }
 
 const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathOf): Promise<Observation[]> =>
-  call.write(async (tx) => {
+  call.write(async (tx, last) => {
     refuseFaults(
       entries.flatMap(({ performanceLevelV2Id, description }, index) =>
         contentFaults(performanceLevelV2Id, description, `${pathOf(index)}performanceLevelV2Id`, call.language),
@@ -47,7 +48,7 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
       requireKnownScales(tx, call, entries),
       entryFacts(tx, call.actor, entries),
     )
-    const rows = await insertObservations(tx, call, placeEntries(call, entries, facts, rights, pathOf))
+    const rows = await insertObservations(tx, call, placeEntries(call, entries, facts, rights, pathOf), last)
     tellCells(call, rows)
     return rows
   })

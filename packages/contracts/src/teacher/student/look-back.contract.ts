@@ -47,6 +47,13 @@ export const lookBackSchema = z.object({
 })
 export type LookBack = z.infer<typeof lookBackSchema>
 
+/** A plan that was dropped, to bring it back as it was. */
+export const droppedPlanSchema = z.strictObject({
+  studentIds: z.array(id).check(z.maxLength(lookBackLimits.students)),
+  competenceIds: z.array(id).check(z.maxLength(lookBackLimits.competences)),
+})
+export type DroppedPlan = z.infer<typeof droppedPlanSchema>
+
 export const lookBackRoutes = defineRoutes({
   getLookBack: {
     method: 'GET',
@@ -59,13 +66,18 @@ export const lookBackRoutes = defineRoutes({
     errors: ['NOT_FOUND'],
     extension: true,
   },
-  /** Takes the children and competences that the look-back names as the caller's plan for this week (rule look-back.2). */
+  /**
+   * Takes the children and competences that the look-back names as the caller's plan for this week, or those of a plan
+   * that was dropped (rule look-back.2).
+   */
   createWeekPlan: {
     method: 'POST',
     path: '/classes/{schoolClassId}/look-back/plan',
     owner: 'teacher',
     access: 'class:write',
     params: schoolClassParams,
+    body: droppedPlanSchema,
+    optionalBody: true,
     status: 201,
     errors: ['NOT_FOUND', 'CREATE_NOT_ALLOWED'],
     extension: true,

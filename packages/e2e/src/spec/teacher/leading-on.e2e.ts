@@ -1,5 +1,6 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
 import { expect, test as withFounder } from '../../fixture/founder'
+import { newClass } from '../../fixture/new-class'
 import { test } from '../../fixture/test'
 
 withFounder(
@@ -26,6 +27,18 @@ withFounder(
     await help.getByRole('link', { name: 'Team der Klasse' }).click()
     await expect(page).toHaveURL(`/class/${id}/settings/classTeam`)
     await expect(help).toBeHidden()
+  },
+)
+
+withFounder(
+  'a class without a scale says why only notes can be written, and leads to the scales',
+  async ({ page, founder }) => {
+    const { id } = await newClass(founder.api)
+    await page.goto(`/class/${id}/observe`)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Die Klasse hat noch keine Skala/)).toBeVisible()
+    await main.getByRole('link', { name: 'Skala wählen' }).click()
+    await expect(page).toHaveURL(`/class/${id}/settings/performanceVisual`)
   },
 )
 

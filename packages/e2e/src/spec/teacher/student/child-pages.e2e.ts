@@ -85,4 +85,6 @@ test('the look back becomes a plan for the week, which can be undone, and shows 
   await page.getByRole('button', { name: 'Plan verwerfen' }).click()
   await frame.expectNotified('Plan verworfen')
   await expect(page.getByRole('button', { name: 'Als Plan für diese Woche übernehmen' })).toBeVisible()
+  await frame.undo()
+  await expect(page.getByRole('button', { name: 'Plan verwerfen' })).toBeVisible()
 })
