@@ -1,7 +1,7 @@
 import { connect, type Database } from '../connection/connect'
 import { isUnreachable } from '../connection/failure'
-import { type Transaction, writeDirectory } from '../connection/tenant-transaction'
 import { DatabaseProblem } from '../database-problem'
+import { type Transaction, writeDirectory } from '../transaction/tenant-transaction'
 import { type MigrationFile, readMigrationFiles } from './migration-files'
 import { makeMigrationTable, migrationLock } from './migration-table'
 import { prepareServer, toServerProblem } from './prepare-server'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../connection/tenant-transaction'
+import type { Transaction } from '../transaction/tenant-transaction'
 
 /** Advisory lock of whoever changes the schema; arbitrary, but the same in every version of the product. */
 export const migrationLock = 724_516_001

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { StatementOutdated } from './failure'
+import { StatementOutdated } from '../connection/failure'
 import type { Query, ResultsOf } from './query'
 
 /**

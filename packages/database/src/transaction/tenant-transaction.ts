@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
-import { type Ahead, type Database, openAccess } from './connect'
-import type { DedicatedConnection } from './dedicated-connection'
+import { type Ahead, type Database, openAccess } from '../connection/connect'
+import type { DedicatedConnection } from '../connection/dedicated-connection'
 import {
   AheadRefused,
   DatabaseUnavailable,
@@ -8,7 +8,7 @@ import {
   isPassing,
   isUnreachable,
   StatementOutdated,
-} from './failure'
+} from '../connection/failure'
 import { commitWith, type SendLast } from './last-statements'
 import type { Query, ResultsOf } from './query'
 import { openScope, type Transaction } from './transaction-scope'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect, onTerms } from '../connection/connect'
 import { twoSchools } from '../testing/two-schools'
-import { connect, onTerms } from './connect'
 import { type Plans, readTenant, type Transaction, writeDirectory, writeTenant } from './tenant-transaction'
 
 let school: Awaited<ReturnType<typeof twoSchools>>

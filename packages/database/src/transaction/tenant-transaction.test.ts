@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { connect } from '../connection/connect'
 import { twoSchools } from '../testing/two-schools'
-import { connect } from './connect'
 import { readTenant, type Transaction, writeTenant } from './tenant-transaction'
 
 let school: Awaited<ReturnType<typeof twoSchools>>
