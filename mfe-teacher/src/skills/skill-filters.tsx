@@ -16,52 +16,48 @@ interface SkillFiltersProps {
   onLines: (lines: ShownLines) => void
 }
 
-const width = 'w-auto min-w-0 grow basis-32 sm:max-w-72'
-
 /** Filters the matrix by subject, period and assessment, and to what has no entry. */
 export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: SkillFiltersProps) {
   const { t } = useTranslation('teacher.skills')
   const assessments = assessmentsWithin(data.assessments, data.spans, data.spanId)
   return (
-    <search aria-label={t(($) => $.filters)} className="flex flex-wrap gap-2">
-      <Select
-        aria-label={t(($) => $.subject)}
-        className={width}
-        value={data.subjectId ?? ''}
-        onValueChange={(value) => set('subject', value)}
-        options={data.subjects.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          leading: <SubjectMark color={color} />,
-        }))}
-      />
-      <Select
-        aria-label={t(($) => $.period)}
-        className={width}
-        value={data.spanId ?? anySpan}
-        onValueChange={(value) => set('period', value)}
-        options={[
-          ...data.spans.map(({ id, name }) => ({ value: id, label: name })),
-          { value: anySpan, label: t(($) => $.allTime) },
-        ]}
-      />
-      <Select
-        aria-label={t(($) => $.assessment)}
-        className={width}
-        value={asked.performanceAssessmentId ?? everyAssessment}
-        onValueChange={(value) => set('assessment', value)}
-        options={[
-          { value: everyAssessment, label: t(($) => $.everyAssessment) },
-          ...assessments.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      <Select
-        aria-label={t(($) => $.lines.label)}
-        className={width}
-        value={lines}
-        onValueChange={(value) => onLines(shownLines.find((one) => one === value) ?? 'all')}
-        options={shownLines.map((value) => ({ value, label: t(($) => $.lines[value]) }))}
-      />
+    <search aria-label={t(($) => $.filters)} className="@container">
+      <div className="grid grid-cols-2 gap-2 @5xl:grid-cols-[repeat(4,minmax(0,18rem))]">
+        <Select
+          aria-label={t(($) => $.subject)}
+          value={data.subjectId ?? ''}
+          onValueChange={(value) => set('subject', value)}
+          options={data.subjects.map(({ id, name, color }) => ({
+            value: id,
+            label: name,
+            leading: <SubjectMark color={color} />,
+          }))}
+        />
+        <Select
+          aria-label={t(($) => $.period)}
+          value={data.spanId ?? anySpan}
+          onValueChange={(value) => set('period', value)}
+          options={[
+            ...data.spans.map(({ id, name }) => ({ value: id, label: name })),
+            { value: anySpan, label: t(($) => $.allTime) },
+          ]}
+        />
+        <Select
+          aria-label={t(($) => $.assessment)}
+          value={asked.performanceAssessmentId ?? everyAssessment}
+          onValueChange={(value) => set('assessment', value)}
+          options={[
+            { value: everyAssessment, label: t(($) => $.everyAssessment) },
+            ...assessments.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Select
+          aria-label={t(($) => $.lines.label)}
+          value={lines}
+          onValueChange={(value) => onLines(shownLines.find((one) => one === value) ?? 'all')}
+          options={shownLines.map((value) => ({ value, label: t(($) => $.lines[value]) }))}
+        />
+      </div>
     </search>
   )
 }
