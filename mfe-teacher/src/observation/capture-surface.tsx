@@ -40,7 +40,7 @@ export function CaptureSurface({ classId, work, capture, isPlan, onPlan }: Captu
             { value: 'plan', label: t(($) => $.plan.title) },
           ]}
         />
-        {!isPlan && <ForAll capture={capture} />}
+        {!isPlan && levels.length > 0 && <ForAll capture={capture} />}
       </div>
       {levels.length === 0 && <NoScale classId={classId} />}
       {isPlan ? (
