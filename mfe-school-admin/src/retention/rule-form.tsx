@@ -50,7 +50,7 @@ export function RuleForm({ rule, onClose }: { rule: RetentionRule; onClose(): vo
             {t(($) => $.rule.reset)}
           </Button>
         )}
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" disabled={isPending} onClick={onClose}>
           {t(($) => $.rule.cancel)}
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function NewYearForm({ years, onMade, onClose }: NewYearFormProps) {
           {t(($) => $.create.submit)}
         </Button>
         {onClose && (
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
             {t(($) => $.create.cancel)}
           </Button>
         )}

@@ -14,6 +14,7 @@ import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
+import { ModalClose } from '@lernspur/ui/overlay/modal'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useId } from 'react'
 import { ErasurePreview } from './erasure-preview'
@@ -68,9 +69,9 @@ export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.request.cancel)}
-          </Button>
+          <ModalClose asChild>
+            <Button variant="outline">{t(($) => $.request.cancel)}</Button>
+          </ModalClose>
           <Button type="submit" form={formId} variant="destructive" busy={isPending}>
             {t(($) => $.request.submit)}
           </Button>

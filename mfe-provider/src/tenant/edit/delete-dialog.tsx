@@ -56,13 +56,13 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !removal.isPending && onClose()}
       title={t(($) => $.delete.title, { name })}
       description={data ? text : undefined}
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={removal.isPending} onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
           {data && (isUnused || isDisabled) && (

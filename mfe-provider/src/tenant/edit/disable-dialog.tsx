@@ -7,7 +7,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { ModalButtons } from '@lernspur/ui/overlay/modal'
+import { ModalButtons, ModalClose } from '@lernspur/ui/overlay/modal'
 import type { ActProps } from './act-props'
 
 /** Disables a school; the reason is mailed to those who lead it (rule school.7). */
@@ -60,9 +60,9 @@ export default function DisableDialog({ tenant, onClose }: ActProps) {
           <Textarea value={reason.value} onValueChange={reason.onValueChange} max={disabledReasonMax} />
         </Field>
         <ModalButtons>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
+          <ModalClose asChild>
+            <Button variant="outline">{t(($) => $.cancel)}</Button>
+          </ModalClose>
           <Button type="submit" variant="destructive" busy={update.isPending}>
             {t(($) => $.disable.confirm)}
           </Button>

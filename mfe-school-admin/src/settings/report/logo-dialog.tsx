@@ -29,13 +29,13 @@ export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialog
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title={t(($) => $.logo.crop.title)}
       description={t(($) => $.logo.crop.description)}
       closeLabel={t(($) => $.logo.crop.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t(($) => $.logo.crop.cancel)}
           </Button>
           <Button busy={busy} onClick={take}>

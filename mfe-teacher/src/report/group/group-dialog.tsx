@@ -4,6 +4,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalClose } from '@lernspur/ui/overlay/modal'
 import { useId, useState } from 'react'
 
 interface GroupDialogProps {
@@ -42,9 +43,9 @@ export function GroupDialog({
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            {t(($) => $.cancel)}
-          </Button>
+          <ModalClose asChild>
+            <Button variant="outline">{t(($) => $.cancel)}</Button>
+          </ModalClose>
           <Button type="submit" form={formId} busy={isPending} disabled={name.trim() === ''}>
             {submit}
           </Button>

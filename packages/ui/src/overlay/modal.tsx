@@ -23,9 +23,13 @@ export interface ModalProps {
   className: string
 }
 
+/** Whether a form in it is being sent. */
+const isSending = (panel: HTMLElement | null): boolean =>
+  panel?.querySelector('button[type="submit"][aria-busy="true"]') != null
+
 /**
  * Common base of everything that covers the page: overlay, portal, focus handling and closing. A press outside, as by a
- * hand on a tablet, does not drop what was typed.
+ * hand on a tablet, does not drop what was typed. While a form is being sent it stays open, as nobody would see that fail.
  */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, children, described = false, role, steady = false, className } = props
@@ -33,11 +37,16 @@ export function Modal(props: ModalProps) {
   const container = usePortalContainer()
   const returnFocus = useFocusReturn(open)
   const isTypedInto = useRef(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const change = (next: boolean) => {
+    if (next || !isSending(panel.current)) onOpenChange(next)
+  }
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
+          ref={panel}
           {...(described ? {} : { 'aria-describedby': undefined })}
           {...(role === undefined ? {} : { role })}
           onOpenAutoFocus={(event) => {

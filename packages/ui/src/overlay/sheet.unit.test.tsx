@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { useState } from 'react'
+import { Button } from '../form/button'
 import { PortalRoot } from '../layer/portal'
 import { fireEvent, inDocument, page, render } from '../testing/document'
 import { Sheet } from './sheet'
@@ -58,6 +59,29 @@ test('a press beside it closes it, unless something has been typed', async () =>
   fireEvent.input(page().getByRole('textbox', { name: 'Name' }), { target: { value: 'Mia' } })
   pressBeside()
   expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+function Sending({ busy }: { busy: boolean }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <PortalRoot mfe="teacher">
+      <Sheet open={open} onOpenChange={setOpen} title="Import" closeLabel="Close">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </Sheet>
+    </PortalRoot>
+  )
+}
+
+test('stays open while its form is being sent', () => {
+  const { rerender } = render(<Sending busy />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.click(page().getByRole('button', { name: 'Close' }))
+  expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
+  rerender(<Sending busy={false} />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import { Banner } from '@lernspur/ui/layout/banner'
+import { ModalClose } from '@lernspur/ui/overlay/modal'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
@@ -39,7 +40,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
   const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose)
   const isTyped = isChanged(entry, form)
   useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved) })
-  const leave = () => (isTyped && !isSaving ? onDrop(form) : onClose())
+  const leave = () => (isTyped ? onDrop(form) : onClose())
   const student = work.students.find(({ id }) => id === entry.studentId)
   const competence = work.domains.flatMap(({ competences }) => competences).find(({ id }) => id === entry.competenceId)
   const assessment = work.assessments.find(({ id }) => id === form.assessmentId)
@@ -65,9 +66,9 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       footer={
         !conflict && (
           <>
-            <Button variant="outline" onClick={leave}>
-              {t(($) => $.cancel)}
-            </Button>
+            <ModalClose asChild>
+              <Button variant="outline">{t(($) => $.cancel)}</Button>
+            </ModalClose>
             <Button type="submit" form={formId} busy={isSaving} disabled={isEmpty || isTooLong || dayFault}>
               {t(($) => $.entry.save)}
             </Button>
