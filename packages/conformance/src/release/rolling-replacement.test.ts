@@ -3,7 +3,7 @@ import { type RunningProduct, startProduct } from '@lernspur/platform/product/st
 import { openPlace } from '@lernspur/release/place'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { releaseBuild } from '@lernspur/release/release-build'
-import { serviceBuild } from '@lernspur/release/testing/sample-build'
+import { removeBuilds, serviceBuild } from '@lernspur/release/testing/sample-build'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   database = await testDatabase()
   product = await startProduct(database, 'production')
 }, 60_000)
+afterAll(removeBuilds)
 afterAll(async () => {
   await product.stop()
   await database.close()

@@ -8,7 +8,7 @@ import { versionOf } from '@lernspur/federation/testing/releases'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { jointName } from '@lernspur/release/registry/together'
 import { type Finished, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
-import { areaBuild, shellBuild } from '@lernspur/release/testing/sample-build'
+import { areaBuild, removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
 import { buildService } from './build-service'
@@ -72,6 +72,7 @@ beforeAll(async () => {
   await releaseBuild(running.place, await areaBuild('provider', 3), by)
   await runs()
 }, timeoutMs)
+afterAll(removeBuilds)
 afterAll(async () => {
   await running.close()
   rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { unitId } from '@lernspur/contracts/release.contract'
 import { areasIn } from '@lernspur/federation/configuration/workspace'
 import { runCommand } from '@lernspur/release/command/run-command'
 import { type Finished, type Place, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
-import { shellBuild } from '@lernspur/release/testing/sample-build'
+import { removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
 import { root } from '../install/install-packages'
 import type { RunningProduct } from '../product/start-product'
@@ -49,6 +49,7 @@ beforeAll(async () => {
   announcer = await testProvider(running.database.owner)
 }, timeoutMs)
 
+afterAll(removeBuilds)
 afterAll(async () => {
   await running.close()
   await clone.remove()

@@ -10,7 +10,7 @@ import { openPlace } from '../place'
 import type { Line } from '../registry/line'
 import { canaryStep } from '../registry/plan'
 import { type Place, publishBuilds, releaseBuild } from '../release-build'
-import { areaBuild, shellBuild } from '../testing/sample-build'
+import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
 import { visitMs } from './user-visits'
 import { type CanaryWatch, watchCanaries } from './watch-canaries'
 
@@ -49,6 +49,7 @@ beforeEach(async () => {
   lines = await place.registry.lines()
 })
 
+afterAll(removeBuilds)
 afterAll(async () => {
   await Promise.all(gateways.map((one) => one.close()))
   await place.registry.close()

@@ -9,10 +9,11 @@ import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database
 import { openPlace } from '../place'
 import type { Finished, Place } from '../release-build'
 import { sweep } from '../sweep'
-import { areaBuild, shellBuild } from '../testing/sample-build'
+import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
 import { runCommand } from './run-command'
 
 let database: TestDatabase
+let folder: string
 let dataDir: string
 let place: Place
 /** What lies in the checkout, by unit. */
@@ -21,13 +22,14 @@ const facade = { facade: ['useClass'] }
 
 beforeAll(async () => {
   database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
 }, 60_000)
 
 beforeEach(async () => {
   await database.owner`
     truncate registry.release_unit, registry.release_version, registry.release_channel, registry.release_pin,
       registry.release_event, registry.release_count`
-  dataDir = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
+  dataDir = await mkdtemp(join(folder, 'data-'))
   await place?.registry.close()
   place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir })
   checkout.clear()
@@ -36,10 +38,11 @@ beforeEach(async () => {
   await mfe('promote all')
 })
 
+afterAll(removeBuilds)
 afterAll(async () => {
   await place.registry.close()
   await database.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 const lies = async (...builds: Finished[]) => {
@@ -166,7 +169,7 @@ describe('files', () => {
 
   test('what was released into another store than that of what is live is not given to pages', async () => {
     await lies(await areaBuild('teacher', 3))
-    const elsewhere = await mkdtemp(join(tmpdir(), 'lernspur-release-'))
+    const elsewhere = await mkdtemp(join(folder, 'elsewhere-'))
     await place.registry.close()
     place = openPlace({ ownerUrl: database.ownerUrl, secret: database.secret, dataDir: elsewhere })
     await mfe('release teacher')
@@ -175,7 +178,6 @@ describe('files', () => {
       expect([code, output]).toEqual([4, expect.stringContaining('Nothing of what is live lies in this store')])
     }
     expect(await stableOf('teacher')).toBe(versionOf(2))
-    await rm(elsewhere, { recursive: true })
   })
 
   test('versions nobody can have open and leftovers are removed, and nothing that is live, pinned or recent', async () => {

@@ -10,7 +10,7 @@ import { watchCanaries } from '../canary/watch-canaries'
 import { openPlace } from '../place'
 import { type Place, publishBuilds, releaseBuild } from '../release-build'
 import { followRegistry, type LiveRegistry } from '../serve/live-registry'
-import { areaBuild, serviceBuild, shellBuild } from '../testing/sample-build'
+import { areaBuild, removeBuilds, serviceBuild, shellBuild } from '../testing/sample-build'
 import { runCommand } from './run-command'
 
 let database: TestDatabase
@@ -51,6 +51,7 @@ beforeEach(async () => {
   await releaseBuild(place, await serviceBuild('teacher', 5, { provides: calls('old', 'new') }), by)
 })
 
+afterAll(removeBuilds)
 afterAll(async () => {
   await Promise.all(gateways.map((one) => one.close()))
   await place.registry.close()

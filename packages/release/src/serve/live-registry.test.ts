@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database
 import { openPlace } from '../place'
 import { canaryStep, pinStep } from '../registry/plan'
 import { type Place, publishBuilds, releaseBuild } from '../release-build'
-import { areaBuild, shellBuild } from '../testing/sample-build'
+import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
 import { anybody } from './chosen'
 import { followRegistry, type LiveRegistry } from './live-registry'
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
   gateways = await Promise.all([followRegistry(options), followRegistry(options)])
 }, 60_000)
 
+afterAll(removeBuilds)
 afterAll(async () => {
   await Promise.all(gateways.map((one) => one.close()))
   await place.registry.close()

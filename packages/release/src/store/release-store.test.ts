@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
-import { areaBuild } from '../testing/sample-build'
+import { areaBuild, removeBuilds } from '../testing/sample-build'
 import { openReleaseStore } from './release-store'
 
 let server: Awaited<ReturnType<typeof openS3Server>>
 beforeAll(async () => {
   server = await openS3Server()
 }, 30_000)
+afterAll(removeBuilds)
 afterAll(() => server.close())
 
 test('gateways on other machines find a release in the bucket, in full and unchanged, until it is removed', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
@@ -10,8 +10,22 @@ import type { Finished } from '../release-build'
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
+let ownFolder: Promise<string> | undefined
+/** Where the builds of this process lie. */
+const builds = (): Promise<string> => {
+  ownFolder ??= mkdtemp(join(tmpdir(), 'lernspur-builds-'))
+  return ownFolder
+}
+
+/** Removes the files of all builds that were made here; for the end of a test file. */
+export const removeBuilds = async (): Promise<void> => {
+  const folder = await ownFolder
+  ownFolder = undefined
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+}
+
 const finish = async (manifest: Omit<ReleaseManifest, 'files'>, count: number): Promise<Finished> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lernspur-build-'))
+  const folder = await mkdtemp(join(await builds(), 'build-'))
   const files: ReleaseManifest['files'] = []
   for (let index = 0; index < count; index += 1) {
     const content = `// ${manifest.name} ${manifest.version} ${index}`

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeKeptClient } from './kept-client'
@@ -82,7 +81,7 @@ test('the server sees a client leave that gives up, and the next call has a conn
 })
 
 test('says when nobody listens', async () => {
-  const unix = join(mkdtempSync(join(tmpdir(), 'lernspur-kept-')), 'none.sock')
+  const unix = join(tmpdir(), `lernspur-none-${crypto.randomUUID()}.sock`)
   expect(
     await makeKeptClient()
       .ask({ unix }, get('/'))
