@@ -68,14 +68,14 @@ test('what offers another school is drawn without waiting for texts that only a 
 
 test('an entry that was never sent is discarded for good', async () => {
   await shown(false)
-  expect(question()?.description).toMatch(/wird von diesem Gerät gelöscht und nicht gesendet/)
+  await found(() => expect(question()?.description).toMatch(/wird von diesem Gerät gelöscht und nicht gesendet/))
   await confirmed()
   await found(() => expect([store.get(queuedCallsAtom), toasts()]).toEqual([[], []]))
 })
 
 test('of an entry whose answer is missing, the question says that it may have arrived', async () => {
   await shown(true)
-  expect(question()?.description).toMatch(/Vielleicht ist er angekommen/)
+  await found(() => expect(question()?.description).toMatch(/Vielleicht ist er angekommen/))
   await confirmed()
   await found(() => expect(store.get(queuedCallsAtom)).toEqual([]))
 })
