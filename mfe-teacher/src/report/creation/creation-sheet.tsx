@@ -97,6 +97,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   return (
     <Sheet
       open
+      goesOn
       size="wide"
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.creation.title)}

@@ -7,6 +7,8 @@ export interface ModalPanelProps extends Pick<ModalProps, 'open' | 'onOpenChange
   title: ReactNode
   description?: ReactNode | undefined
   closeLabel: string
+  /** What is sent goes on after it is closed, and the screen tells how that ended. */
+  goesOn?: boolean | undefined
   children?: ReactNode | undefined
   /** Buttons, the main one last. */
   footer?: ReactNode | undefined

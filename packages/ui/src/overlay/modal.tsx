@@ -20,6 +20,8 @@ export interface ModalProps {
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   /** Pressing outside does not close it, as where something has been typed. */
   steady?: boolean | undefined
+  /** What is sent goes on after it is closed, and the screen tells how that ended. */
+  goesOn?: boolean | undefined
   className: string
 }
 
@@ -32,14 +34,14 @@ const isSending = (panel: HTMLElement | null): boolean =>
  * hand on a tablet, does not drop what was typed. While a form is being sent it stays open, as nobody would see that fail.
  */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, children, described = false, role, steady = false, className } = props
+  const { open, onOpenChange, children, described = false, role, steady = false, goesOn = false, className } = props
   const { onOpenAutoFocus = focusPanelOnTouch, onCloseAutoFocus } = props
   const container = usePortalContainer()
   const returnFocus = useFocusReturn(open)
   const isTypedInto = useRef(false)
   const panel = useRef<HTMLDivElement>(null)
   const change = (next: boolean) => {
-    if (next || !isSending(panel.current)) onOpenChange(next)
+    if (next || goesOn || !isSending(panel.current)) onOpenChange(next)
   }
   return (
     <Primitive.Root open={open} onOpenChange={change}>

@@ -63,11 +63,11 @@ test('a press beside it closes it, unless something has been typed', async () =>
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })
 
-function Sending({ busy }: { busy: boolean }) {
+function Sending({ busy, goesOn }: { busy: boolean; goesOn?: boolean }) {
   const [open, setOpen] = useState(true)
   return (
     <PortalRoot mfe="teacher">
-      <Sheet open={open} onOpenChange={setOpen} title="Import" closeLabel="Close">
+      <Sheet open={open} onOpenChange={setOpen} goesOn={goesOn} title="Import" closeLabel="Close">
         <Button type="submit" busy={busy}>
           Save
         </Button>
@@ -82,6 +82,12 @@ test('stays open while its form is being sent', () => {
   fireEvent.click(page().getByRole('button', { name: 'Close' }))
   expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
   rerender(<Sending busy={false} />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+test('is closed while its form is being sent where that goes on', () => {
+  render(<Sending busy goesOn />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })
