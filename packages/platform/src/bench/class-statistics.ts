@@ -47,8 +47,11 @@ const plainViews: Readonly<Record<string, string>> = {
     where o.school_class_id = $1 group by grouping sets ((o.performance_assessment_id), (o.performance_assessment_id, pl.level))`,
 }
 
-/** Repeats the entries of the class, each on an earlier day of its school year, until there are enough. */
-const grow = async ({ owner }: Installation, classId: string): Promise<void> => {
+/** Gives the class exactly as many entries: removes what other measurements have added, or repeats what is there. */
+const fill = async ({ owner }: Installation, classId: string): Promise<void> => {
+  await owner`
+    delete from observation where school_class_id = ${classId} and id in (
+      select id from observation where school_class_id = ${classId} order by id offset ${size})`
   await owner`
     insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id,
       performance_level_id, performance_assessment_id, observed_at, creator_id, updated_by_id)
@@ -71,7 +74,7 @@ export const measureClassStatistics = async (installation: Installation, email: 
   const [found] = await owner<{ id: string }[]>`
     select sc.id from school_class sc join app_user u on u.id = sc.creator_id where u.email = ${email}`
   if (!found) throw new Problem(`${email} has no class.`)
-  await grow(installation, found.id)
+  await fill(installation, found.id)
   const teacher = await signIn(url, email, demoPassword)
   const measured: MeasuredView[] = []
   for (const [name, sql] of Object.entries(plainViews)) {
