@@ -38,6 +38,14 @@ export const missingIn = ({ subjects, students }: Observable) =>
 export const hasCompetences = ({ domains }: Assessable, subjectId: string): boolean =>
   domains.some(({ schoolSubjectId, competences }) => schoolSubjectId === subjectId && competences.length > 0)
 
+/** Whom to ask for what a class lacks; undefined until the class is known. */
+export const useWhomToAsk = (classId: string): string | undefined => {
+  const { t } = useTranslation('teacher.school-class')
+  const format = useFormat()
+  const schoolClass = useClass(classId)
+  return schoolClass && t(($) => $.gap.ask, { name: format.name(schoolClass.creator) })
+}
+
 interface ClassGapProps {
   classId: string
   missing: Missing
@@ -50,11 +58,9 @@ interface ClassGapProps {
 /** Shown for a class that lacks something: leads whoever may add it there, and tells others whom to ask (rule screen.11). */
 export function ClassGap({ classId, missing, subjectId = '', title, text }: ClassGapProps) {
   const { t } = useTranslation('teacher.school-class')
-  const format = useFormat()
-  const schoolClass = useClass(classId)
+  const ask = useWhomToAsk(classId)
   const rights = useClassRights(classId)
   const { right, to, icon } = ways[missing]
-  const ask = schoolClass && t(($) => $.gap.ask, { name: format.name(schoolClass.creator) })
   return (
     <EmptyState
       icon={icon}

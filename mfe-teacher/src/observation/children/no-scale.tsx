@@ -1,15 +1,14 @@
-import { Link, paths, useClass, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-kit'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
+import { useWhomToAsk } from '../../class-work/gaps'
 
 /** Says why only notes can be written, and leads whoever may choose a scale there (rule screen.11). */
 export function NoScale({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.observation')
-  const format = useFormat()
-  const schoolClass = useClass(classId)
+  const ask = useWhomToAsk(classId)
   const { canManagePerformanceVisuals } = useClassRights(classId)
-  const ask = schoolClass && t(($) => $.noScale.ask, { name: format.name(schoolClass.creator) })
   return (
     <Banner
       icon={<NotebookPen />}

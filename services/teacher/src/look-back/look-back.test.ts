@@ -86,7 +86,7 @@ test('becomes a plan for the week by one call, which is ticked as entries come i
 })
 
 test('a plan that was dropped comes back as it was, without what is not accessible any more', async () => {
-  const { lookBack, plan, giveUp, observe, schoolClass, subjectTeacher } = await newSchool()
+  const { lookBack, plan, giveUp, observe, schoolClass, subjectTeacher, tenantId } = await newSchool()
   await plan()
   const planned = (await lookBack()).plan
   const dropped = {
@@ -103,9 +103,13 @@ test('a plan that was dropped comes back as it was, without what is not accessib
     at === 0 || competence?.id === schoolClass.german.competenceIds[0],
   ])
   expect(shown(await lookBack())).toEqual(seen)
+  const [outside] = dropped.studentIds
+  await teacher.owner`
+    delete from student_subject_relation where tenant_id = ${tenantId} and student_id = ${outside ?? null}
+      and school_subject_id = ${schoolClass.german.id}`
   expect((await plan(subjectTeacher, dropped)).status).toBe(201)
   const ofGerman = planned.filter(({ competence }) => competence?.subjectId === schoolClass.german.id)
-  expect((await lookBack(subjectTeacher)).plan).toHaveLength(dropped.studentIds.length + ofGerman.length)
+  expect((await lookBack(subjectTeacher)).plan).toHaveLength(dropped.studentIds.length - 1 + ofGerman.length)
   const neighbours = await otherSchool(teacher.owner)
   await giveUp()
   const foreign = neighbours.schoolClass

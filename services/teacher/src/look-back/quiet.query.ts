@@ -23,21 +23,25 @@ export const entriesOf = (tx: Transaction, call: Call, schoolClassId: string): F
   return tx`${of('observation')} union all ${of('legacy_observation')}`
 }
 
+/** Condition on `s` (student): who is in a subject of the class that the caller may access; nobody who waits to be erased. */
+export const ownStudents = (tx: Transaction, call: Call, schoolClassId: string): Fragment => tx`
+  s.tenant_id = ${call.actor.tenantId} and s.erases_at is null
+  and exists (
+    select from student_class_relation scr
+    where scr.tenant_id = s.tenant_id and scr.student_id = s.id and scr.school_class_id = ${schoolClassId})
+  and exists (
+    select from student_subject_relation ssr
+    where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = ${schoolClassId}
+      and ssr.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)}))`
+
 /** Children without an entry of this week, the longest without one first; nobody who waits to be erased. */
 export const quietStudents = (tx: Transaction, call: Call, schoolClassId: string) => tx<LookBack['students']>`
   with newest as (
     select e.student_id, max(e.observed_at) as last_on
     from (${entriesOf(tx, call, schoolClassId)}) as e group by e.student_id)
   select s.id, s.first_name, s.last_name, s.avatar, newest.last_on
-  from student_class_relation scr
-  join student s on s.tenant_id = scr.tenant_id and s.id = scr.student_id
-  left join newest on newest.student_id = s.id
-  where scr.tenant_id = ${call.actor.tenantId} and scr.school_class_id = ${schoolClassId} and s.erases_at is null
-    and exists (
-      select from student_subject_relation ssr
-      where ssr.tenant_id = s.tenant_id and ssr.student_id = s.id and ssr.school_class_id = scr.school_class_id
-        and ssr.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)}))
-    and (newest.last_on is null or newest.last_on < ${thisWeek(tx, call)})
+  from student s left join newest on newest.student_id = s.id
+  where ${ownStudents(tx, call, schoolClassId)} and (newest.last_on is null or newest.last_on < ${thisWeek(tx, call)})
   order by newest.last_on nulls first, s.first_name collate "de-x-icu", s.last_name collate "de-x-icu", s.id
   limit ${lookBackLimits.students}`
 

@@ -1,42 +1,45 @@
 import type { DroppedPlan } from '@lernspur/contracts/look-back.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
+import { together } from '@lernspur/service-kit/together'
 import { ownItem } from './own.query'
-import { quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
+import { ownStudents, quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
 
 interface Planned {
   readonly studentIds: readonly string[]
   readonly competenceIds: readonly string[]
 }
 
+const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map(({ id }) => id)
+
 const quiet = async (tx: Transaction, call: Call, schoolClassId: string): Promise<Planned> => {
-  const students = await quietStudents(tx, call, schoolClassId)
-  const competences = await quietCompetences(tx, call, schoolClassId)
-  return { studentIds: students.map(({ id }) => id), competenceIds: competences.map(({ id }) => id) }
+  const [students, competences] = await together(
+    quietStudents(tx, call, schoolClassId),
+    quietCompetences(tx, call, schoolClassId),
+  )
+  return { studentIds: idsOf(students), competenceIds: idsOf(competences) }
 }
 
-/** Without children who have left the class, and competences that are gone or that the caller may not access any more. */
+/** In its order, without children and competences that are gone or that the caller may not access any more. */
 const stillThere = async (
   tx: Transaction,
   call: Call,
   schoolClassId: string,
-  dropped: DroppedPlan,
+  { studentIds, competenceIds }: DroppedPlan,
 ): Promise<Planned> => {
-  const { tenantId } = call.actor
-  const students = await tx<{ readonly id: string }[]>`
-    select scr.student_id as id from student_class_relation scr
-    where scr.tenant_id = ${tenantId} and scr.school_class_id = ${schoolClassId}
-      and scr.student_id = any(${dropped.studentIds}::uuid[])`
-  const competences = await tx<{ readonly id: string }[]>`
-    select c.id from competence c
-    join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
-    where c.tenant_id = ${tenantId} and cd.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)})
-      and c.id = any(${dropped.competenceIds}::uuid[])`
-  const [studentIds, competenceIds] = [students, competences].map((found) => new Set(found.map(({ id }) => id)))
-  return {
-    studentIds: dropped.studentIds.filter((id) => studentIds?.has(id)),
-    competenceIds: dropped.competenceIds.filter((id) => competenceIds?.has(id)),
-  }
+  const [students, competences] = await together(
+    tx<{ readonly id: string }[]>`
+      select s.id from student s
+      where ${ownStudents(tx, call, schoolClassId)} and s.id = any(${studentIds}::uuid[])
+      order by array_position(${studentIds}::uuid[], s.id)`,
+    tx<{ readonly id: string }[]>`
+      select c.id from competence c
+      join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+      where c.tenant_id = ${call.actor.tenantId} and c.id = any(${competenceIds}::uuid[])
+        and cd.school_subject_id = any(${subjectsOf(tx, call, schoolClassId)})
+      order by array_position(${competenceIds}::uuid[], c.id)`,
+  )
+  return { studentIds: idsOf(students), competenceIds: idsOf(competences) }
 }
 
 /**
