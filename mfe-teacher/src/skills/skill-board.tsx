@@ -148,8 +148,8 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
               <Button
                 size="sm"
                 variant="ghost"
-                // Its text stands at the edge, where it wraps and where it ends the line.
-                className="-mx-3 pointer-coarse:hidden"
+                // Its text stands at the edge, where the line wraps and where it ends.
+                className="-mx-3 whitespace-nowrap pointer-coarse:hidden"
                 onClick={() => turn(direction === 'down' ? 'right' : 'down')}
               >
                 {direction === 'down' ? t(($) => $.goesDown) : t(($) => $.goesRight)}

@@ -36,10 +36,10 @@ const lines = (rows: readonly (readonly string[])[]): string[] => {
 const growth = (sized: readonly Sized[]): string[] => {
   const [first, ...larger] = sized
   return larger.flatMap(({ observations, results }) =>
-    results.map((result, index) => {
-      const before = first?.results[index]
-      const factor = before ? result.p50 / before.p50 : Number.NaN
-      return `  ${result.name}: p50 at ${count(observations)} is ${factor.toFixed(2)} x that at ${count(first?.observations ?? 0)}`
+    results.flatMap(({ name, p50 }) => {
+      const before = first?.results.find((one) => one.name === name)
+      if (!before) return []
+      return `  ${name}: p50 at ${count(observations)} is ${(p50 / before.p50).toFixed(2)} x that at ${count(first?.observations ?? 0)}`
     }),
   )
 }

@@ -1,90 +1,86 @@
 import { type District, districtSignIn, growDistrict } from '@lernspur/demo-school/grow-district'
-import type { PrintSpeed } from '@lernspur/documents/print-speed'
+import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'
-import { readBenchOptions } from './bench-options'
+import { Attempts } from './attempts'
+import { type BenchOptions, readBenchOptions } from './bench-options'
 import { benchTable, type Sized } from './bench-table'
-import { classStatisticsLines, type MeasuredView, measureClassStatistics } from './class-statistics'
-import { startInstallation } from './installation'
-import { type GrownList, grownListLines } from './list/grown-list'
+import { classStatisticsLines, measureClassStatistics } from './class-statistics'
+import { type Installation, startInstallation } from './installation'
+import { grownListLines } from './list/grown-list'
 import { measureProviderLists } from './list/provider-lists'
 import { measureSchoolLists } from './list/school-lists'
 import { measure, type Result } from './measure'
 import { openMeasuredClass } from './measured-class'
 import { measurements } from './measurements'
-import { measurePages, type PageSpeeds, pageLines } from './page/measure-pages'
-import { measurePrintLoad, type PrintLoad, printLoadLine } from './print/print-load'
+import { measurePages, pageLines } from './page/measure-pages'
+import { measurePrintLoad, printLoadLine } from './print/print-load'
 import { measurePrintSpeed, printSpeedLine } from './print/print-speed'
-import { measureReleases, type ReleaseSpeed, releaseSpeedLines } from './release/release-speed'
-import { measureSlowCallers, type SlowCallers } from './slow-callers'
+import { measureReleases, releaseSpeedLines } from './release/release-speed'
+import { measureSlowCallers } from './slow-callers'
+
+/** The calls of a class in a district of this size. */
+const measureCalls = async (
+  attempts: Attempts,
+  installation: Installation,
+  { schools, observations }: District,
+  options: BenchOptions,
+): Promise<Sized> => {
+  const at = await openMeasuredClass(installation, districtSignIn(schools).email)
+  const results: Result[] = []
+  for (const measurement of measurements) {
+    const result = await attempts.make(measurement.name, () => measure(installation, at, measurement, options))
+    if (result) results.push(result)
+  }
+  const slowCallers = await attempts.make('Slow callers', () => measureSlowCallers(installation, at, options))
+  return { observations, results, slowCallers }
+}
 
 /**
  * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
  * server in turns, the statistics of a large class, the lists of a school that grows, pages in a slow browser, releases of
- * one area, and printing. Prints a table, then everything as one line of JSON.
+ * one area, and printing. Prints a table, then everything as one line of JSON. Throws a sentence in the end if a part
+ * could not be measured.
  */
 export const runBench = async (args: readonly string[]): Promise<void> => {
   const options = readBenchOptions(args)
   const cleanUp = new CleanUp()
+  const attempts = new Attempts()
   const sized: Sized[] = []
-  let grownLists: readonly GrownList[] = []
-  let statistics: readonly MeasuredView[] = []
-  let pages: PageSpeeds | undefined
-  let printing: PrintSpeed | undefined
-  let printLoad: PrintLoad | undefined
-  let releases: ReleaseSpeed | undefined
-  try {
-    let district: District = { schools: 0, observations: 0 }
-    const installation = await startInstallation(cleanUp)
-    for (const size of options.sizes) {
-      await step(`District of ${size}`, async () => {
-        district = await growDistrict(installation.ownerUrl, district, size)
-        // Else the server would still be writing the new rows to the disk while the calls are measured.
-        await installation.owner`checkpoint`
-      })
-      const at = await openMeasuredClass(installation, districtSignIn(district.schools).email)
-      const { observations } = district
-      const results: Result[] = []
-      for (const measurement of measurements) {
-        await step(measurement.name, async () => {
-          results.push(await measure(installation, at, measurement, options))
+  const found = await startInstallation(cleanUp)
+    .then(async (installation) => {
+      let district: District = { schools: 0, observations: 0 }
+      for (const size of options.sizes) {
+        await step(`District of ${size}`, async () => {
+          district = await growDistrict(installation.ownerUrl, district, size)
+          // Else the server would still be writing the new rows to the disk while the calls are measured.
+          await installation.owner`checkpoint`
         })
+        sized.push(await measureCalls(attempts, installation, district, options))
       }
-      let slowCallers: SlowCallers | undefined
-      await step('Slow callers', async () => {
-        slowCallers = await measureSlowCallers(installation, at, options)
-      })
-      sized.push({ observations, results, slowCallers })
-    }
-    await step('Statistics of a large class', async () => {
-      statistics = await measureClassStatistics(installation, districtSignIn(district.schools).email)
+      const { email } = districtSignIn(district.schools)
+      return {
+        statistics: await attempts.make('Statistics of a large class', () =>
+          measureClassStatistics(installation, email),
+        ),
+        schoolLists: await attempts.make('Lists of a large school', () => measureSchoolLists(installation)),
+        providerLists: await attempts.make('Lists of many schools', () => measureProviderLists(installation)),
+        pages: await measurePages(attempts),
+        releases: await attempts.make('Releases of one area', measureReleases),
+        printLoad: await attempts.make('Printing beside other calls', () =>
+          measurePrintLoad(installation, email, options),
+        ),
+        printing: await attempts.make('Printed reports', measurePrintSpeed),
+      }
     })
-    await step('Lists of a large school', async () => {
-      grownLists = await measureSchoolLists(installation)
-    })
-    await step('Lists of many schools', async () => {
-      grownLists = [...grownLists, ...(await measureProviderLists(installation))]
-    })
-    await step('Pages in a slow browser', async () => {
-      pages = await measurePages()
-    })
-    await step('Releases of one area', async () => {
-      releases = await measureReleases()
-    })
-    await step('Printing beside other calls', async () => {
-      printLoad = await measurePrintLoad(installation, districtSignIn(district.schools).email, options)
-    })
-    await step('Printed reports', async () => {
-      printing = await measurePrintSpeed()
-    })
-  } finally {
-    await cleanUp.run()
-  }
+    .finally(() => cleanUp.run())
+  const { statistics = [], schoolLists = [], providerLists = [], pages, releases, printLoad, printing } = found
+  const grownLists = [...schoolLists, ...providerLists]
   console.log(benchTable(sized))
-  console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists)].join('\n'))
-  if (pages) console.log(pageLines(pages).join('\n'))
+  console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists), ...pageLines(pages)].join('\n'))
   if (releases) console.log(releaseSpeedLines(releases).join('\n'))
   if (printing) console.log(printSpeedLine(printing))
   if (printLoad) console.log(printLoadLine(printLoad))
   console.log(JSON.stringify({ options, sized, statistics, grownLists, pages, printing, printLoad, releases }))
+  if (attempts.failed.length > 0) throw new Problem(`Not measured: ${attempts.failed.join(', ')}.`)
 }

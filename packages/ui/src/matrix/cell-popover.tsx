@@ -1,5 +1,5 @@
 import { Popover as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { cn } from '../cn'
 import { PopoverPanel } from '../overlay/popover-panel'
 
@@ -17,6 +17,12 @@ interface CellPopoverProps {
 
 /** A small panel next to a cell of a grid; it is open as long as it is there. */
 export function CellPopover({ anchor, label, onEscape, onClose, children, className }: CellPopoverProps) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) anchor.focus({ preventScroll: true })
+    },
+    [anchor],
+  )
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Anchor virtualRef={{ current: anchor }} />
@@ -24,10 +30,8 @@ export function CellPopover({ anchor, label, onEscape, onClose, children, classN
         aria-label={label}
         sideOffset={2}
         onEscapeKeyDown={onEscape}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          anchor.focus({ preventScroll: true })
-        }}
+        // It would come a task later: the next key would be lost, or the panel opened by it would lose the focus and close.
+        onCloseAutoFocus={(event) => event.preventDefault()}
         className={cn('w-88 overflow-auto p-4', className)}
       >
         {children}

@@ -1,0 +1,19 @@
+import { expect, spyOn, test } from 'bun:test'
+import { Attempts } from './attempts'
+
+test('a part that fails is named with its reason, and what the others have measured is kept', async () => {
+  const [said, complained] = [spyOn(console, 'log'), spyOn(console, 'error')].map((one) => one.mockReturnValue())
+  const attempts = new Attempts()
+  const made = [
+    await attempts.make('Lists', async () => 17),
+    await attempts.make('Pages', async () => {
+      throw new Error('There is no browser.')
+    }),
+    await attempts.make('Reports', async () => 4),
+  ]
+  const reasons = complained?.mock.calls.flat()
+  for (const one of [said, complained]) one?.mockRestore()
+  expect(made).toEqual([17, undefined, 4])
+  expect(attempts.failed).toEqual(['Pages'])
+  expect(reasons).toEqual(['    There is no browser.'])
+})
