@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { cn } from '../cn'
-import { LaterCells, usualHeight } from './later-cells'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
 import { MatrixRow } from './matrix-row'
+import { LaterCells, usualHeight } from './row/later-cells'
 import { useGridFocus } from './use-grid-focus'
 
 /** Width of the row heads: less on a phone, and more where the columns leave room. */

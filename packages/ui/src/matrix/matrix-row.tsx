@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { LaterCells } from './later-cells'
 import type { MatrixSource } from './matrix-props'
 import { rowHeadStyle, rowStyle } from './matrix-style'
-import { drawCells } from './row-cells'
+import type { LaterCells } from './row/later-cells'
+import { drawCells } from './row/row-cells'
 
 interface RowProps<R, C> {
   row: R

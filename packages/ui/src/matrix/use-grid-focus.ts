@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { LaterCells } from './later-cells'
 import type { MatrixGridProps, MatrixMove, MatrixTarget } from './matrix-props'
 import { nextPlace, type Place } from './position'
+import type { LaterCells } from './row/later-cells'
 
 const placeOf = (element: Element | null): Place | null => {
   const parts = element?.getAttribute('data-place')?.split(':').map(Number)

@@ -156,7 +156,10 @@ test('a change of an entry that is dropped comes back by an undo', async ({ page
 test('a change of an entry stays open until it is saved or has failed', async ({ page, class3a }) => {
   const dialog = page.getByRole('dialog')
   const note = dialog.getByRole('textbox', { name: /^Notiz/ })
-  const answer = Promise.withResolvers<void>()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await new ChildPage(page).openTimeline(class3a.id, class3a.children[0]?.id ?? '')
   await page
     .getByRole('button', { name: /^Beobachtung bearbeiten/ })
@@ -165,12 +168,12 @@ test('a change of an entry stays open until it is saved or has failed', async ({
   await note.fill('Noch nicht gespeichert')
   await page.route(/\/api\/observations-v2\/[^/]+$/, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
-    await answer.promise
+    await answered
     await route.fulfill({ status: 503, json: { success: false, error: 'SERVICE_UNAVAILABLE', message: '' } })
   })
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await page.keyboard.press('Escape')
-  answer.resolve()
+  answer()
   await expect(dialog.getByRole('status')).toBeVisible()
   await expect(note).toHaveValue('Noch nicht gespeichert')
 })

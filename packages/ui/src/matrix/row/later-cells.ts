@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint'
+import { afterPaint } from '../../after-paint'
 
 /** Cells of a new grid that can be seen before anybody scrolls, counted from its top left corner. */
 interface Sight {

@@ -1,6 +1,6 @@
+import type { MatrixCellView, MatrixSource } from '../matrix-props'
+import { cellClass, isOwnPicture } from '../matrix-style'
 import type { LaterCells } from './later-cells'
-import type { MatrixCellView, MatrixSource } from './matrix-props'
-import { cellClass, isOwnPicture } from './matrix-style'
 
 interface Drawn {
   readonly cell: HTMLTableCellElement

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { fireEvent, found, inDocument, render } from '../testing/document'
-import { MatrixGrid } from './matrix-grid'
+import { fireEvent, found, inDocument, render } from '../../testing/document'
+import { MatrixGrid } from '../matrix-grid'
 
 inDocument()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { inDocument } from '../testing/document'
+import { inDocument } from '../../testing/document'
+import type { MatrixCellView, MatrixSource } from '../matrix-props'
 import { LaterCells } from './later-cells'
-import type { MatrixCellView, MatrixSource } from './matrix-props'
 import { drawCells } from './row-cells'
 
 inDocument()
