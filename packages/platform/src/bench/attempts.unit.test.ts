@@ -1,4 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
+import { Problem } from '../console/problem'
 import { Attempts } from './attempts'
 
 test('a part that fails is named with its reason, and what the others have measured is kept', async () => {
@@ -7,7 +8,7 @@ test('a part that fails is named with its reason, and what the others have measu
   const made = [
     await attempts.make('Lists', async () => 17),
     await attempts.make('Pages', async () => {
-      throw new Error('There is no browser.')
+      throw new Problem('There is no browser.')
     }),
     await attempts.make('Reports', async () => 4),
   ]
@@ -15,5 +16,5 @@ test('a part that fails is named with its reason, and what the others have measu
   for (const one of [said, complained]) one?.mockRestore()
   expect(made).toEqual([17, undefined, 4])
   expect(attempts.failed).toEqual(['Pages'])
-  expect(reasons).toEqual(['    There is no browser.'])
+  expect(reasons).toEqual(['\n  There is no browser.\n'])
 })

@@ -36,6 +36,31 @@ const measureCalls = async (
   return { observations, results, slowCallers }
 }
 
+/** All parts in turn; the districts grow from size to size. */
+const measureAll = async (attempts: Attempts, installation: Installation, options: BenchOptions) => {
+  let district: District = { schools: 0, observations: 0 }
+  const sized: Sized[] = []
+  for (const size of options.sizes) {
+    await step(`District of ${size}`, async () => {
+      district = await growDistrict(installation.ownerUrl, district, size)
+      // Else the server would still be writing the new rows to the disk while the calls are measured.
+      await installation.owner`checkpoint`
+    })
+    sized.push(await measureCalls(attempts, installation, district, options))
+  }
+  const { email } = districtSignIn(district.schools)
+  return {
+    sized,
+    statistics: await attempts.make('Statistics of a large class', () => measureClassStatistics(installation, email)),
+    schoolLists: await attempts.make('Lists of a large school', () => measureSchoolLists(installation)),
+    providerLists: await attempts.make('Lists of many schools', () => measureProviderLists(installation)),
+    pages: await measurePages(attempts),
+    releases: await attempts.make('Releases of one area', measureReleases),
+    printLoad: await attempts.make('Printing beside other calls', () => measurePrintLoad(installation, email, options)),
+    printing: await attempts.make('Printed reports', measurePrintSpeed),
+  }
+}
+
 /**
  * Measures calls through the gateway on districts of growing size, and the same statements by pgbench on the same
  * server in turns, the statistics of a large class, the lists of a school that grows, pages in a slow browser, releases of
@@ -46,35 +71,10 @@ export const runBench = async (args: readonly string[]): Promise<void> => {
   const options = readBenchOptions(args)
   const cleanUp = new CleanUp()
   const attempts = new Attempts()
-  const sized: Sized[] = []
   const found = await startInstallation(cleanUp)
-    .then(async (installation) => {
-      let district: District = { schools: 0, observations: 0 }
-      for (const size of options.sizes) {
-        await step(`District of ${size}`, async () => {
-          district = await growDistrict(installation.ownerUrl, district, size)
-          // Else the server would still be writing the new rows to the disk while the calls are measured.
-          await installation.owner`checkpoint`
-        })
-        sized.push(await measureCalls(attempts, installation, district, options))
-      }
-      const { email } = districtSignIn(district.schools)
-      return {
-        statistics: await attempts.make('Statistics of a large class', () =>
-          measureClassStatistics(installation, email),
-        ),
-        schoolLists: await attempts.make('Lists of a large school', () => measureSchoolLists(installation)),
-        providerLists: await attempts.make('Lists of many schools', () => measureProviderLists(installation)),
-        pages: await measurePages(attempts),
-        releases: await attempts.make('Releases of one area', measureReleases),
-        printLoad: await attempts.make('Printing beside other calls', () =>
-          measurePrintLoad(installation, email, options),
-        ),
-        printing: await attempts.make('Printed reports', measurePrintSpeed),
-      }
-    })
+    .then((installation) => measureAll(attempts, installation, options))
     .finally(() => cleanUp.run())
-  const { statistics = [], schoolLists = [], providerLists = [], pages, releases, printLoad, printing } = found
+  const { sized, statistics = [], schoolLists = [], providerLists = [], pages, releases, printLoad, printing } = found
   const grownLists = [...schoolLists, ...providerLists]
   console.log(benchTable(sized))
   console.log([...classStatisticsLines(statistics), ...grownListLines(grownLists), ...pageLines(pages)].join('\n'))

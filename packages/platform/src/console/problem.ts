@@ -14,13 +14,16 @@ export const problemOf = (sentences: readonly string[], next?: string): Problem 
 /** Ours, and those of the packages that `start` uses: their message is a sentence for users. */
 const knownProblems = new Set(['Problem', 'DatabaseProblem', 'StartProblem', 'ReleaseProblem'])
 
-/** Runs a command; a known problem is printed as its message alone, anything else in full, and exits with code 1. */
+/** What to print of an error: the message alone of a known problem, anything else in full. */
+export const toldError = (error: unknown): unknown =>
+  error instanceof Error && knownProblems.has(error.name) ? `\n  ${error.message}\n` : error
+
+/** Runs a command; prints its error and exits with code 1 if it fails. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
-    const isKnown = error instanceof Error && knownProblems.has(error.name)
-    console.error(isKnown ? `\n  ${error.message}\n` : error)
+    console.error(toldError(error))
     process.exit(1)
   }
 }

@@ -17,6 +17,7 @@ interface CellPopoverProps {
 
 /** A small panel next to a cell of a grid; it is open as long as it is there. */
 export function CellPopover({ anchor, label, onEscape, onClose, children, className }: CellPopoverProps) {
+  // At once with the panel's end, and only if nothing else has taken the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) anchor.focus({ preventScroll: true })

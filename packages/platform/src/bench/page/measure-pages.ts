@@ -8,13 +8,13 @@ import { serveTwoPages } from './single-page'
 import { type TwoTeachers, twoTeachersLine } from './two-teachers'
 import { type TypedCells, typedLines } from './typed-cells'
 
-/** Undefined is what could not be measured. */
+/** Without what could not be measured. */
 export interface PageSpeeds {
-  readonly capture: CaptureSpeed | undefined
-  readonly matrix: MatrixSpeed | undefined
-  readonly typed: TypedCells | undefined
-  readonly twoTeachers: TwoTeachers | undefined
-  readonly weights: PageWeights | undefined
+  readonly capture?: CaptureSpeed | undefined
+  readonly matrix?: MatrixSpeed | undefined
+  readonly typed?: TypedCells | undefined
+  readonly twoTeachers?: TwoTeachers | undefined
+  readonly weights?: PageWeights | undefined
 }
 
 const measureWeights = async (url: string): Promise<PageWeights> => {
@@ -23,7 +23,7 @@ const measureWeights = async (url: string): Promise<PageWeights> => {
 }
 
 /** Measures pages in a slow browser, on a demo instance of its own. */
-export const measurePages = async (attempts: Attempts): Promise<Partial<PageSpeeds>> => {
+export const measurePages = async (attempts: Attempts): Promise<PageSpeeds> => {
   const instance = await attempts.make('Demo school for pages', startDemoInstance)
   if (!instance) return {}
   const { url, stop } = instance
@@ -42,7 +42,7 @@ export const measurePages = async (attempts: Attempts): Promise<Partial<PageSpee
 }
 
 /** The figures as lines for people. */
-export const pageLines = ({ capture, matrix, typed, twoTeachers, weights }: Partial<PageSpeeds>): string[] => [
+export const pageLines = ({ capture, matrix, typed, twoTeachers, weights }: PageSpeeds): string[] => [
   ...(capture ? captureLines(capture) : []),
   ...(matrix ? matrixLines(matrix) : []),
   ...(typed ? typedLines(typed) : []),
