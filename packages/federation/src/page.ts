@@ -202,7 +202,8 @@ export const renderPage = (options: PageOptions): string => {
       ({ url, integrity }) =>
         `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
     ),
-    ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`] : []),
+    // No SVG: a browser that keeps no icons, as in a private window, makes a document of it anew on each page.
+    ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/png">`] : []),
     ...(locales[language] ?? []).map((preload) => preloadLink(preload, options)),
     ...areaLinks(options),
     ...homeLinks(options),

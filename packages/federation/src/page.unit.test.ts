@@ -44,7 +44,7 @@ describe('a page', () => {
   test('loads the shell with integrity checks, its style sheet and font', () => {
     const html = page()
     expect(html).toMatch(/<script defer [^>]*src="\/mfe\/shell\/0.1.0-00000001\/shell.js" integrity="sha384-A{64}">/)
-    expect(html).toContain('<link rel="icon" href="/mfe/shell/0.1.0-00000001/icon.svg" type="image/svg+xml">')
+    expect(html).toContain('<link rel="icon" href="/mfe/shell/0.1.0-00000001/icon.png" type="image/png">')
     expect(html).toContain('<link rel="stylesheet" href="/mfe/shell/0.1.0-00000001/shell.css">')
     expect(preloaded(html)).toEqual(
       ['locale-de.js', 'home.js', 'latin.woff2'].map((name) => `/mfe/shell/0.1.0-00000001/${name}`),

@@ -53,15 +53,36 @@ function RailSections({ sections }: { sections: readonly NavigationSection[] }) 
   ))
 }
 
+/** The page, marked as busy while the next one is loading. */
+function Content() {
+  return (
+    <div aria-busy={useNavigation().state === 'loading'} className="contents">
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </div>
+  )
+}
+
+function Status() {
+  const setWaiting = useSetAtom(waitingAtom)
+  return <SaveStatusLine onShowWaiting={() => setWaiting(true)} />
+}
+
+// Made once, so that a new page does not draw them again.
+const help = <HelpButton />
+const status = <Status />
+const search = <PaletteButton />
+const actions = [<NotificationButton key="notifications" />, <AccountButton key="account" />]
+const hosts = [<HelpHost key="help" />, <PaletteHost key="palette" />, <WaitingHost key="waiting" />]
+const content = <Content />
+
 function SignedInFrame({ session }: { session: Session }) {
   const { t } = useTranslation('shell.frame')
   const { classes, schoolClass, choose } = useFrameClass()
   const sections = useNavigationSections(schoolClass)
-  const busy = useNavigation().state === 'loading'
   useHeadingFocus()
   useObserveKey(schoolClass)
-  const setWaiting = useSetAtom(waitingAtom)
-  const showWaiting = () => setWaiting(true)
   const hasBanners = Boolean(session.tenant?.closesAt || session.whoAmI.bannerCount)
   const SchoolBanners = useLoaded(loadBanners, hasBanners, () => undefined)
   const switcher = { classes, schoolClass, onChoose: choose }
@@ -79,33 +100,17 @@ function SignedInFrame({ session }: { session: Session }) {
         </>
       }
       rail={
-        <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />} footer={<HelpButton />}>
+        <Rail label={t(($) => $.navigation)} header={<ClassSwitcher {...switcher} />} footer={help}>
           <RailSections sections={sections} />
         </Rail>
       }
       topBar={
-        <TopBar
-          leading={<ClassSwitcher {...switcher} compact />}
-          status={<SaveStatusLine onShowWaiting={showWaiting} />}
-          search={<PaletteButton />}
-          actions={
-            <>
-              <NotificationButton />
-              <AccountButton />
-            </>
-          }
-        />
+        <TopBar leading={<ClassSwitcher {...switcher} compact />} status={status} search={search} actions={actions} />
       }
       bottomBar={<BottomNavigation sections={sections} />}
     >
-      <div aria-busy={busy} className="contents">
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </div>
-      <HelpHost />
-      <PaletteHost />
-      <WaitingHost />
+      {content}
+      {hosts}
     </AppFrame>
   )
 }

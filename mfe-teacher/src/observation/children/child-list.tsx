@@ -10,10 +10,10 @@ interface ChildListProps {
   capture: Pick<Capture, 'store' | 'levels' | 'students' | 'newest'>
 }
 
-/** Cards that are drawn at once at most, and roughly those on the screen; the rest follows after the first paint. */
+/** Cards that are drawn at once at most, and roughly those wholly on the screen; the rest follows after the first paint. */
 const cardsAtOnce = (): number => {
   const perRow = Math.max(1, Math.floor((window.innerWidth - 200) / 276))
-  const rows = Math.max(2, Math.ceil((window.innerHeight - 440) / 176))
+  const rows = Math.max(2, Math.floor((window.innerHeight - 440) / 176))
   return Math.min(12, perRow * rows)
 }
 

@@ -89,7 +89,7 @@ export const describeShell = (stats: Stats): Describe<ShellRelease> => {
       styles: urls('style'),
       // Latin covers German and English; other subsets load when a name needs them.
       fonts: assets(/-latin-wght-normal\.[0-9a-f]+\.woff2$/),
-      icon: assets(/^icon\.[0-9a-f]+\.svg$/)[0],
+      icon: assets(/^icon\.[0-9a-f]+\.png$/)[0],
       locales: localePreloads(chunks, publicPath, 'locale'),
       home: preloads(chunks.named('home'), publicPath),
       // Its frame is part of every page.

@@ -26,7 +26,7 @@ export const defineShell = (): Configuration => {
       new RetryChunks(),
       // The shell exposes nothing itself, but its runtime is used by the containers of areas, which do.
       new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.png', to: 'icon.[contenthash:8].png' }] }),
       new ModuleFederationPlugin({
         name: containerName('shell'),
         remotes: {},

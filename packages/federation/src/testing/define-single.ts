@@ -38,7 +38,7 @@ export const defineSingle = (areas: readonly string[], routes: RspackPluginInsta
       // It is no release: nobody has listed what its files must be.
       ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof CheckedFiles)),
       routes,
-      new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.svg', to: 'icon.[contenthash:8].svg' }] }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.png', to: 'icon.[contenthash:8].png' }] }),
     ],
   }
 }

@@ -42,7 +42,7 @@ export const shellRelease = (number: number, changes: Partial<ShellRelease> = {}
     scripts: [{ url: `${folder}/shell.js`, integrity }],
     styles: [`${folder}/shell.css`],
     fonts: [`${folder}/latin.woff2`],
-    icon: `${folder}/icon.svg`,
+    icon: `${folder}/icon.png`,
     locales: { de: [{ url: `${folder}/locale-de.js`, as: 'script' }] },
     home: [{ url: `${folder}/home.js`, as: 'script' }],
     layouts: { setup: [{ url: `${folder}/setup.js`, as: 'script' }] },

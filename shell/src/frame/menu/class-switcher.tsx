@@ -2,6 +2,7 @@ import { useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-ki
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip, RailSwitcher } from '@lernspur/ui/layout/rail-switcher'
 import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { memo } from 'react'
 import type { ClassMenuProps } from './class-menu'
 
 const classMenu = lazyMenu<ClassMenuProps>(() => import('./class-menu'))
@@ -15,7 +16,7 @@ interface SwitcherProps {
 }
 
 /** School and class: at the top of the rail, or as a chip in the top bar of a phone. */
-export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false }: SwitcherProps) {
+export const ClassSwitcher = memo(({ classes, schoolClass, onChoose, compact = false }: SwitcherProps) => {
   const { t } = useTranslation('shell.frame')
   const { tenant } = useSession()
   const levelText = useSchoolLevelText()
@@ -50,4 +51,4 @@ export function ClassSwitcher({ classes, schoolClass, onChoose, compact = false 
       }
     />
   )
-}
+})
