@@ -5,39 +5,25 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 
-/** Whether the school counts `ur` among the members whose rights on `sc` are listed. */
-const isListed = (tx: Transaction): Fragment => tx`
-  ur.role_type = 'user' and ur.status in ('active', 'invitationPending') and sc.is_active and not sc.is_template`
-
 /**
- * Roles `ur` with their users `u`; then rows `m`: one for each access right, `right_id`, and one for each class that the
- * user made, without; then the class `sc`. People come first, so that a page by name reads the rights of its people only.
+ * Rows `m`: one for each access right, `right_id`, and one for each class that a user made, without; each with its class
+ * `sc` and the role `ur` of its user. Joined plainly, so that each table is read once, however many members there are.
  */
 const members = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
-  user_role ur
-  join app_user u on u.id = ur.user_id
-  cross join lateral (
-    select ar.id, ar.id as right_id, ar.school_class_id from class_access_right ar
-    where ar.tenant_id = ${tenantId} and ar.user_id = ur.user_id
+  (
+    select ar.id, ar.id as right_id, ar.school_class_id, ar.user_id from class_access_right ar
+    where ar.tenant_id = ${tenantId}
     union all
-    select made_sc.id, null, made_sc.id from school_class made_sc
-    where made_sc.tenant_id = ${tenantId} and made_sc.creator_id = ur.user_id
+    select made_sc.id, null, made_sc.id, made_sc.creator_id from school_class made_sc
+    where made_sc.tenant_id = ${tenantId}
   ) as m
   join school_class sc on sc.tenant_id = ${tenantId} and sc.id = m.school_class_id
-  where ur.tenant_id = ${tenantId} and ${isListed(tx)} and (m.right_id is null or sc.creator_id <> ur.user_id)`
+  join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = m.user_id`
 
-/** The same rows for counting, by two plain joins. */
-const countedMembers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
-  (
-    select from class_access_right ar
-    join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = ar.user_id
-    join school_class sc on sc.tenant_id = ${tenantId} and sc.id = ar.school_class_id
-    where ar.tenant_id = ${tenantId} and ${isListed(tx)} and sc.creator_id <> ar.user_id
-    union all
-    select from school_class sc
-    join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = sc.creator_id
-    where sc.tenant_id = ${tenantId} and ${isListed(tx)}
-  ) as m where true`
+/** Whether the school counts `ur` among the members whose rights on `sc` are listed; once for a class of one's own. */
+const isListed = (tx: Transaction): Fragment => tx`
+  ur.role_type = 'user' and ur.status in ('active', 'invitationPending') and sc.is_active and not sc.is_template
+  and (m.right_id is null or sc.creator_id <> ur.user_id)`
 
 /** Names of the subjects that `m` sees: all of a class of one's own. */
 const seenSubjects = (tx: Transaction): Fragment => tx`array(
@@ -73,6 +59,12 @@ const shownRight = (tx: Transaction): Fragment => tx`(
     'updatedAt', iso_instant(ar.updated_at))
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`
 
+/** The user of `m`, as one JSON expression; read again, so that it is written for the rows of the page only. */
+const shownUser = (tx: Transaction): Fragment => tx`(
+  select jsonb_build_object('id', shown_u.id, 'firstName', shown_u.first_name, 'lastName', shown_u.last_name,
+    'avatar', shown_u.avatar, 'email', shown_u.email)
+  from app_user shown_u where shown_u.id = u.id)`
+
 /** Members of the school in its active classes with what they may do there, by person and class. */
 export const listClassMembers = async (call: Call, list: ListOf<typeof accessRightRoutes.listClassMembers>) =>
   pageOf(
@@ -87,14 +79,12 @@ export const listClassMembers = async (call: Call, list: ListOf<typeof accessRig
         {
           select: tx`
             m.id, ur.status = 'invitationPending' as is_pending, ${shownRight(tx)} as right,
-            jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar,
-              'email', u.email) as user,
-            jsonb_build_object('id', sc.id, 'name', sc.name) as school_class,
+            ${shownUser(tx)} as user, jsonb_build_object('id', sc.id, 'name', sc.name) as school_class,
             (select coalesce(jsonb_agg(jsonb_build_object('id', ss.id, 'name', ss.name) order by ss.position, ss.id), '[]')
               from school_subject ss
               where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id) as subjects`,
-          from: members(tx, call.actor),
-          counted: countedMembers(tx, call.actor),
+          from: tx`${members(tx, call.actor)} join app_user u on u.id = ur.user_id where ${isListed(tx)}`,
+          counted: tx`${members(tx, call.actor)} where ${isListed(tx)}`,
         },
       ),
     ),

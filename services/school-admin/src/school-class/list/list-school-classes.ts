@@ -35,6 +35,8 @@ export const listSchoolClasses = async (call: Call, list: ListOf<typeof schoolCl
       return pageQueries<SchoolClass>(tx, compiled, {
         select: shownSchoolClass(tx, call.actor),
         from: visibleSchoolClass(tx, call.actor),
+        // Each row has the document of its school year.
+        id: tx`sc.id`,
         counted: tx`(${visibleClasses(tx, call.actor)}) as visible where true`,
       })
     }),
