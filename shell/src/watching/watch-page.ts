@@ -1,5 +1,5 @@
-import { hasUnsaved, isApiError, queryClient, sessionAtom, store, toastsAtom } from '@lernspur/app-kit'
-import { keepPages } from '@lernspur/app-kit/offline/keep-pages'
+import { hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-kit'
+import { keepPagesOf } from '@lernspur/app-kit/offline/keep-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
@@ -15,10 +15,10 @@ import { pagesOf, type Router } from './router-pages'
  */
 export const settle = (router: Router): void => {
   followLive(router, () => hasUnsaved() || store.get(toastsAtom).length > 0)
-  const session = store.get(sessionAtom)
-  const audiences = session ? audiencesOf(session) : []
-  const own = areas.areasWith((page) => audiences.includes(audienceOf(page)))
-  if (audiences.length > 0) keepPages(own).catch(() => null)
+  keepPagesOf((session) => {
+    const audiences = audiencesOf(session)
+    return audiences.length > 0 ? areas.areasWith((page) => audiences.includes(audienceOf(page))) : null
+  })
 }
 
 /** Takes the errors of the page, which were queued until now: for reports, for counts, or both. */

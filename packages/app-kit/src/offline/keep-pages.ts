@@ -1,4 +1,6 @@
 import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { type Session, sessionAtom } from '../session/session'
+import { store } from '../session/store'
 
 /** Makes the shell's own pages and those of these areas open without a network from the next visit on (rule browser.9). */
 export const keepPages = async (areas: readonly AreaName[]): Promise<void> => {
@@ -6,4 +8,24 @@ export const keepPages = async (areas: readonly AreaName[]): Promise<void> => {
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(areas)
+}
+
+/** Milliseconds after a sign-in: keeping files must not delay the first page. */
+const quiet = 4000
+
+/**
+ * Keeps the areas of the signed-in user, now and whenever somebody signs in or gets another role. `areasOf` gives the
+ * areas of a session; null: nothing is kept.
+ */
+export const keepPagesOf = (areasOf: (session: Session) => readonly AreaName[] | null): void => {
+  let kept: string | undefined
+  const keep = () => {
+    const session = store.get(sessionAtom)
+    const own = session && areasOf(session)
+    if (!own || String(own) === kept) return
+    kept = String(own)
+    keepPages(own).catch(() => null)
+  }
+  keep()
+  store.sub(sessionAtom, () => setTimeout(keep, quiet))
 }

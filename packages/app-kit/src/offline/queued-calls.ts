@@ -5,7 +5,7 @@ import { store } from '../session/store'
 import type { QueuedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 
-/** Milliseconds after which a page that saves nothing looks for what an earlier one has left. */
+/** Milliseconds from the start or a sign-in until a page that saves nothing looks for what an earlier one has left. */
 const quiet = 4000
 
 /** Milliseconds, up to twice as long by chance, until a start that failed is repeated. */
@@ -26,9 +26,11 @@ const startOutbox = (): void => {
   })
 }
 
-/** The same for every page of a signed-in user, once the page has settled. */
+/** The same for every page, once it has settled and its user is signed in, however long that takes. */
 export const startOutboxLater = (): void => {
-  setTimeout(startOutbox, quiet)
+  const later = () => void setTimeout(startOutbox, quiet)
+  later()
+  store.sub(identityAtom, later)
 }
 
 /** Calls that wait on this device, of one class or of all. They are read when the first component asks. */
