@@ -1,6 +1,7 @@
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { type Session, sessionAtom } from '../session/session'
 import { store } from '../session/store'
+import { quiet } from './queued-calls'
 
 /** Makes the shell's own pages and those of these areas open without a network from the next visit on (rule browser.9). */
 export const keepPages = async (areas: readonly AreaName[]): Promise<void> => {
@@ -9,9 +10,6 @@ export const keepPages = async (areas: readonly AreaName[]): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(areas)
 }
-
-/** Milliseconds after a sign-in: keeping files must not delay the first page. */
-const quiet = 4000
 
 /**
  * Keeps the areas of the signed-in user, now and whenever somebody signs in or gets another role. `areasOf` gives the
@@ -27,5 +25,6 @@ export const keepPagesOf = (areasOf: (session: Session) => readonly AreaName[] |
     keepPages(own).catch(() => null)
   }
   keep()
+  // Not at once: keeping files must not delay the first page.
   store.sub(sessionAtom, () => setTimeout(keep, quiet))
 }

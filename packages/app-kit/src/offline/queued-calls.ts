@@ -5,8 +5,8 @@ import { store } from '../session/store'
 import type { QueuedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 
-/** Milliseconds from the start or a sign-in until a page that saves nothing looks for what an earlier one has left. */
-const quiet = 4000
+/** Milliseconds from the start or a sign-in until a page turns to what this device keeps, if it saves nothing before. */
+export const quiet = 4000
 
 /** Milliseconds, up to twice as long by chance, until a start that failed is repeated. */
 const pause = 60_000
