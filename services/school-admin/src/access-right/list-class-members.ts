@@ -5,25 +5,37 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 
+/** Active classes of the school, each with what is shown of it. */
+const activeClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
+  select sc.tenant_id, sc.id, sc.name, sc.creator_id, jsonb_build_object('id', sc.id, 'name', sc.name) as document
+  from school_class sc
+  where sc.tenant_id = ${tenantId} and sc.is_active and not sc.is_template
+  offset 0)`
+
+/** Users whom the school counts among the members whose rights are listed. */
+const countedUsers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
+  select u.id, u.first_name, u.last_name, u.email, ur.status = 'invitationPending' as is_pending
+  from user_role ur
+  join app_user u on u.id = ur.user_id
+  where ur.tenant_id = ${tenantId} and ur.role_type = 'user' and ur.status in ('active', 'invitationPending')
+  offset 0)`
+
 /**
- * Rows `m`: one for each access right, `right_id`, and one for each class that a user made, without; each with its class
- * `sc` and the role `ur` of its user. Joined plainly, so that each table is read once, however many members there are.
+ * Rows `m`: one for each right on a class of somebody else, and one for each class that a user made, without a right; each
+ * with its class `sc` and its user `u`. Classes and users are read as a whole first (`offset 0` keeps it so): a prepared
+ * statement expects an average school, and would look up both for each of the thousands of rights of a large one.
  */
-const members = (tx: Transaction, { tenantId }: Actor): Fragment => tx`
+const members = (tx: Transaction, actor: Actor): Fragment => tx`
   (
     select ar.id, ar.id as right_id, ar.school_class_id, ar.user_id from class_access_right ar
-    where ar.tenant_id = ${tenantId}
+    where ar.tenant_id = ${actor.tenantId}
     union all
     select made_sc.id, null, made_sc.id, made_sc.creator_id from school_class made_sc
-    where made_sc.tenant_id = ${tenantId}
+    where made_sc.tenant_id = ${actor.tenantId}
   ) as m
-  join school_class sc on sc.tenant_id = ${tenantId} and sc.id = m.school_class_id
-  join user_role ur on ur.tenant_id = ${tenantId} and ur.user_id = m.user_id`
-
-/** Whether the school counts `ur` among the members whose rights on `sc` are listed; once for a class of one's own. */
-const isListed = (tx: Transaction): Fragment => tx`
-  ur.role_type = 'user' and ur.status in ('active', 'invitationPending') and sc.is_active and not sc.is_template
-  and (m.right_id is null or sc.creator_id <> ur.user_id)`
+  join ${activeClasses(tx, actor)} as sc on sc.id = m.school_class_id
+  join ${countedUsers(tx, actor)} as u on u.id = m.user_id
+  where (m.right_id is null or sc.creator_id <> u.id)`
 
 /** Names of the subjects that `m` sees: all of a class of one's own. */
 const seenSubjects = (tx: Transaction): Fragment => tx`array(
@@ -35,7 +47,7 @@ const seenSubjects = (tx: Transaction): Fragment => tx`array(
 
 const columns = (tx: Transaction) => ({
   id: 'm.id',
-  userId: 'ur.user_id',
+  userId: 'u.id',
   schoolClassId: 'sc.id',
   firstName: 'u.first_name',
   lastName: 'u.last_name',
@@ -78,13 +90,11 @@ export const listClassMembers = async (call: Call, list: ListOf<typeof accessRig
         ]),
         {
           select: tx`
-            m.id, ur.status = 'invitationPending' as is_pending, ${shownRight(tx)} as right,
-            ${shownUser(tx)} as user, jsonb_build_object('id', sc.id, 'name', sc.name) as school_class,
+            m.id, u.is_pending, ${shownRight(tx)} as right, ${shownUser(tx)} as user, sc.document as school_class,
             (select coalesce(jsonb_agg(jsonb_build_object('id', ss.id, 'name', ss.name) order by ss.position, ss.id), '[]')
               from school_subject ss
               where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id) as subjects`,
-          from: tx`${members(tx, call.actor)} join app_user u on u.id = ur.user_id where ${isListed(tx)}`,
-          counted: tx`${members(tx, call.actor)} where ${isListed(tx)}`,
+          from: members(tx, call.actor),
         },
       ),
     ),
