@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 
-/** Element that dialogs, menus and tooltips are rendered into; null until it is mounted. */
+/** Element that dialogs, menus and tooltips are rendered into; null outside of an area and of the shell. */
 const PortalContainer = createContext<HTMLElement | null>(null)
 
 /** Open dialogs and sheets, the topmost last. */
@@ -24,15 +24,28 @@ interface PortalRootProps {
   children: ReactNode
 }
 
+/** Made apart from the page, so that nothing has to be rendered once more when it is known. */
+const newContainer = (mfe: string | undefined): HTMLElement => {
+  // An area is inside main; the shell's own overlays need a landmark.
+  const container = document.createElement(mfe === undefined ? 'aside' : 'div')
+  container.className = 'empty:hidden'
+  container.dataset.portal = ''
+  if (mfe !== undefined) container.dataset.mfe = mfe
+  return container
+}
+
 /** Wraps an area (or the shell) and keeps its overlays inside its own styles. */
 export function PortalRoot({ mfe, children }: PortalRootProps) {
-  const [container, setContainer] = useState<HTMLElement | null>(null)
-  // An area is inside main; the shell's own overlays need a landmark.
-  const Container = mfe === undefined ? 'aside' : 'div'
+  const [container] = useState(() => newContainer(mfe))
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.append(container)
+    return () => container.remove()
+  }, [container])
   return (
     <PortalContainer value={container}>
       {children}
-      <Container ref={setContainer} data-portal="" data-mfe={mfe} className="empty:hidden" />
+      <div ref={place} className="contents" />
     </PortalContainer>
   )
 }

@@ -1,0 +1,51 @@
+import { tabTo } from '../../fixture/keyboard'
+import { expect, test } from '../../fixture/test'
+import { CapturePage } from '../../page/capture.page'
+
+const allAt = (level: string) => ({ name: `Für alle: ${level}` })
+
+test.beforeEach(async ({ page, class3a }) => {
+  await new CapturePage(page).open(class3a.id)
+})
+
+test('the pointer that stays on a button with only an icon sees what it does, and may go to the text', async ({
+  page,
+}) => {
+  const tooltip = page.getByRole('tooltip')
+  const [good, help] = ['gelingt gut', 'gelingt mit Hilfe'].map((level) => page.getByRole('button', allAt(level)))
+  await good?.hover()
+  await expect(tooltip).toHaveText('Für alle: gelingt gut')
+  await help?.hover()
+  await expect(tooltip).toHaveText('Für alle: gelingt mit Hilfe')
+  // What is shown is the tooltip's parent; the element with the role is for screen readers.
+  const box = await page.locator('[data-portal] [data-side]').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 10 })
+  await expect(tooltip).toHaveText('Für alle: gelingt mit Hilfe')
+  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) - 200, { steps: 10 })
+  await expect(tooltip).toHaveCount(0)
+})
+
+test('by keyboard it is shown at once, describes the button, and goes with Escape or the focus', async ({ page }) => {
+  const tooltip = page.getByRole('tooltip')
+  const button = page.getByRole('button', allAt('gelingt gut'))
+  await tabTo(page, button)
+  await expect(tooltip).toHaveText('Für alle: gelingt gut')
+  await expect(button).toHaveAccessibleDescription('Für alle: gelingt gut')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(tooltip).toHaveText(/^Für alle: /)
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip).toHaveText('Für alle: gelingt gut')
+  await page.keyboard.press('Enter')
+  await expect(tooltip).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true }).first()).toBeVisible()
+  await expect(button).toBeFocused()
+})
+
+test('a click on it acts at once, and opens no text', async ({ page }) => {
+  await page.getByRole('button', allAt('gelingt gut')).click()
+  await expect(page.getByRole('radio', { name: 'gelingt gut', checked: true }).first()).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
