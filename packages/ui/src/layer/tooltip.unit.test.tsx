@@ -1,17 +1,16 @@
 import { expect, test } from 'bun:test'
-import Trash from 'lucide-react/icons/trash'
-import { PortalRoot } from '../layer/portal'
 import { act, fireEvent, inDocument, page, render } from '../testing/document'
-import { IconButton } from './icon-button'
+import { PortalRoot } from './portal'
+import { Tooltip } from './tooltip'
 
 inDocument()
 
 const shown = () => {
   render(
     <PortalRoot mfe="teacher">
-      <IconButton label="Delete" aria-describedby="why">
-        <Trash />
-      </IconButton>
+      <Tooltip text="Delete">
+        <button type="button" aria-label="Delete" aria-describedby="why" />
+      </Tooltip>
       <p id="why">For good</p>
     </PortalRoot>,
   )
