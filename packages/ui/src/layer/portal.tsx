@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 
 /** Element that dialogs, menus and tooltips are rendered into; null outside of an area and of the shell. */
 const PortalContainer = createContext<HTMLElement | null>(null)
@@ -36,7 +36,8 @@ const newContainer = (mfe: string | undefined): HTMLElement => {
 
 /** Wraps an area (or the shell) and keeps its overlays inside its own styles. */
 export function PortalRoot({ mfe, children }: PortalRootProps) {
-  const [container] = useState(() => newContainer(mfe))
+  // React keeps this component where the page of another area follows.
+  const container = useMemo(() => newContainer(mfe), [mfe])
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     place.current?.append(container)
