@@ -71,7 +71,7 @@ export {
   settleWaitingCalls,
   wipeDevice,
 } from './offline/outbox-calls'
-export { startOutboxLater, useQueuedCalls } from './offline/queued-calls'
+export { startOutboxLater, useQueuedCalls, useQueuedCallsEffect } from './offline/queued-calls'
 export { useKeptSince } from './offline/reads/shown-kept'
 export type { DraftContent } from './offline/unsaved/kept-drafts'
 export { LastingDraft } from './offline/unsaved/lasting-draft'

@@ -1,6 +1,6 @@
-import { useQueuedCalls } from '@lernspur/app-kit'
+import { useQueuedCallsEffect } from '@lernspur/app-kit'
 import type { EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { CellEdit } from './cell-edit'
 import { keyOf } from './cell-key'
 import type { CellStore } from './cell-store'
@@ -33,12 +33,12 @@ interface QueuedCellsProps {
 
 /**
  * Shows what an earlier page has typed into these cells and the device has not sent yet, until it is sent. It draws
- * nothing itself: the queue changes several times with each cell that is typed, and the board must not follow.
+ * nothing itself.
  */
 export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
-  const calls = useQueuedCalls(classId)
   const shown = useRef(new Map<string, readonly [string, CellEdit][]>())
-  useEffect(() => {
+  useQueuedCallsEffect((all) => {
+    const calls = all.filter(({ about }) => about.schoolClassId === classId)
     for (const { key, state, body } of calls) {
       if (shown.current.has(key) || state === 'refused' || !isOfCells(body)) continue
       if (body.shown.schoolSubjectId !== subjectId) continue
@@ -68,6 +68,6 @@ export function QueuedCells({ classId, subjectId, store }: QueuedCellsProps) {
         else leaveOnceRead(store, at, edit)
       }
     }
-  }, [calls, subjectId, store])
+  })
   return null
 }

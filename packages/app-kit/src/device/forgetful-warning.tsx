@@ -25,18 +25,18 @@ function Sentence({ why }: { why: 'full' | 'unpromised' }) {
   )
 }
 
+/** A full device is warned of while something waits, or is about to. */
+function WarningOfFull() {
+  const waits = useQueuedCalls().some(({ state }) => state !== 'refused')
+  const online = useOnline()
+  return (waits || !online) && <Sentence why="full" />
+}
+
 /** Where one saves: says that this device may delete what waits on it, before it does (rule browser.12). */
 export function ForgetfulWarning() {
-  const oldest = useQueuedCalls().find(({ state }) => state !== 'refused')
-  const waits = oldest !== undefined
-  const waitsLong = useWaitsLong(oldest?.key)
-  const online = useOnline()
+  const waitsLong = useWaitsLong()
   const why = useForgetfulness(waitsLong)
   const isReady = useIsReady()
-  if (!isReady || why === null || !(why === 'full' ? waits || !online : waitsLong)) return null
-  return (
-    <Suspense>
-      <Sentence why={why} />
-    </Suspense>
-  )
+  if (!isReady || why === null) return null
+  return <Suspense>{why === 'full' ? <WarningOfFull /> : waitsLong && <Sentence why={why} />}</Suspense>
 }

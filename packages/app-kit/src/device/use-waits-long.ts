@@ -1,17 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useQueuedCallsEffect } from '@lernspur/app-kit'
+import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after which an entry that is being sent counts as one that waits. */
 const quickly = 3000
 
 /**
- * Whether the oldest of what is to be sent, by its key, has been there for long. Whoever types always has something on
- * its way; it waits only when the same is still there.
+ * Whether the oldest of what is to be sent has been there for long. Whoever types always has something on its way; it
+ * waits only when the same is still there.
  */
-export const useWaitsLong = (oldest: string | undefined): boolean => {
-  const [late, setLate] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(oldest), oldest === undefined ? 0 : quickly)
-    return () => clearTimeout(timer)
-  }, [oldest])
-  return oldest !== undefined && late === oldest
+export const useWaitsLong = (): boolean => {
+  const [waitsLong, setWaitsLong] = useState(false)
+  const oldest = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      oldest.current = undefined
+    },
+    [],
+  )
+  useQueuedCallsEffect((calls) => {
+    const key = calls.find(({ state }) => state !== 'refused')?.key
+    if (key === oldest.current) return
+    oldest.current = key
+    clearTimeout(timer.current)
+    setWaitsLong(false)
+    if (key !== undefined) timer.current = setTimeout(() => setWaitsLong(true), quickly)
+  })
+  return waitsLong
 }

@@ -2,22 +2,31 @@ import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { ApiError } from '@lernspur/api-client/api-error'
 import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Provider } from 'jotai'
-import { Suspense } from 'react'
+import { Profiler, Suspense } from 'react'
 import { store } from '../session/store'
 import { startTexts } from '../texts/start-texts'
+import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { saveFailed, saveStarted, saveSucceeded, settleSaveStatus } from './save-status'
 import { SaveStatusLine } from './save-status-line'
 
 inDocument()
 
 beforeAll(() => startTexts())
-afterEach(() => settleSaveStatus())
+afterEach(() => {
+  store.set(queuedCallsAtom, [])
+  settleSaveStatus()
+})
+
+let rendered = 0
 
 const renderLine = async () => {
+  rendered = 0
   render(
     <Provider store={store}>
       <Suspense>
-        <SaveStatusLine />
+        <Profiler id="line" onRender={() => rendered++}>
+          <SaveStatusLine />
+        </Profiler>
       </Suspense>
     </Provider>,
   )
@@ -59,4 +68,31 @@ test('what fails is said at once', async () => {
   expect(status.textContent).toBe('Speichert …')
   act(() => saveFailed(new ApiError({ code: 'VALIDATION_FAILED', message: '', status: 422, details: [] })))
   expect(status.textContent).toMatch(/^Nicht gespeichert/)
+})
+
+const queue = (count: number) =>
+  act(() => {
+    const call = { state: 'waiting', params: undefined, body: {}, addedAt: 0, failure: null } as const
+    const about = { schoolClassId: '3a', title: 'Rechnen' }
+    store.set(
+      queuedCallsAtom,
+      Array.from({ length: count }, (_, at) => ({ ...call, key: `${at}`, about, isUnsure: false, isPicture: false })),
+    )
+  })
+
+test('entries that come and go as somebody types render the line once; what still waits then is counted', async () => {
+  const status = await renderLine()
+  const before = rendered
+  for (let entry = 0; entry < 5; entry += 1) {
+    queue(1)
+    queue(2)
+    act(() => saveStarted())
+    act(() => saveSucceeded())
+    queue(0)
+  }
+  expect([status.textContent, rendered - before]).toEqual(['Speichert …', 1])
+  queue(2)
+  await found(() => expect(status.textContent).toMatch(/^2 /))
+  queue(3)
+  await found(() => expect(status.textContent).toMatch(/^3 /))
 })

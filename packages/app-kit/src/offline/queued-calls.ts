@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { identityAtom } from '../session/session'
 import { store } from '../session/store'
 import type { QueuedCall } from '../waiting/queued-call'
@@ -41,4 +41,17 @@ export const useQueuedCalls = (schoolClassId?: string): readonly QueuedCall[] =>
     () => (schoolClassId === undefined ? calls : calls.filter(({ about }) => about.schoolClassId === schoolClassId)),
     [calls, schoolClassId],
   )
+}
+
+/**
+ * Tells of the calls that wait on this device, now and after each change, and renders nothing: the queue changes several
+ * times with each entry that is typed, which the page must not follow.
+ */
+export const useQueuedCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
+  const tell = useEffectEvent(() => effect(store.get(queuedCallsAtom)))
+  useEffect(startOutbox, [])
+  useEffect(() => {
+    tell()
+    return store.sub(queuedCallsAtom, () => tell())
+  }, [])
 }
