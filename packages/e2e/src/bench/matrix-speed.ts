@@ -23,7 +23,10 @@ interface GridTimes {
 const watchGrid = (page: Page, cells: number) =>
   page.evaluate((count) => {
     const old = document.querySelector('[role=gridcell]')
-    const lastOfRows = () => [...document.querySelectorAll('[role=grid] tbody tr')].map((row) => row.lastElementChild)
+    const lastOfRows = () =>
+      [...document.querySelectorAll('[role=grid] tbody tr')].map(
+        (row) => row.lastElementChild?.lastElementChild ?? row.firstElementChild,
+      )
     /** Whether rows that end with these cells reach the edges of what is seen of the grid. */
     const fill = (lasts: readonly (Element | null)[]) => {
       const { right, bottom } =

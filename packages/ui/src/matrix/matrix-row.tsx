@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { MatrixSource } from './matrix-props'
-import { rowHeadStyle, rowStyle } from './matrix-style'
+import { rowCellsStyle, rowHeadStyle, rowStyle } from './matrix-style'
 import type { LaterCells } from './row/later-cells'
 import { drawCells } from './row/row-cells'
 
@@ -17,14 +17,14 @@ interface RowProps<R, C> {
 function Row<R extends { id: string }, C extends { id: string }>(props: RowProps<R, C>) {
   const { row, index, ariaIndex, columns, source, later, rowHeader } = props
   const { id: rowId } = row
-  const line = useRef<HTMLTableRowElement>(null)
+  const cells = useRef<HTMLTableCellElement>(null)
   useLayoutEffect(
-    () => (line.current ? drawCells(line.current, { index, rowId, columns, source, later }) : undefined),
+    () => (cells.current ? drawCells(cells.current, { index, rowId, columns, source, later }) : undefined),
     [index, rowId, columns, source, later],
   )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a row that is no box of a table has no role by itself in every browser.
-    <tr ref={line} role="row" aria-rowindex={ariaIndex} className={rowStyle}>
+    <tr role="row" aria-rowindex={ariaIndex} className={rowStyle}>
       <th
         // biome-ignore lint/a11y/noRedundantRoles: as of the row.
         role="rowheader"
@@ -36,6 +36,7 @@ function Row<R extends { id: string }, C extends { id: string }>(props: RowProps
       >
         {rowHeader(row)}
       </th>
+      <td ref={cells} role="presentation" className={rowCellsStyle} />
     </tr>
   )
 }

@@ -12,18 +12,18 @@ const placeOf = (element: Element | null): Place | null => {
 const placed = (event: { target: EventTarget }): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null
 
-/** A cell of a row; its head is the first. */
-const cellOf = (row: Element | undefined, column: number): HTMLElement | null => {
-  const cell = row?.children[column + 1]
-  return cell instanceof HTMLElement ? cell : null
-}
+const asElement = (found: Element | null | undefined): HTMLElement | null =>
+  found instanceof HTMLElement ? found : null
 
 /** The element at a place; a group stands at its first column and covers all of its columns. */
 const elementAt = (table: HTMLTableElement | null, { row, column }: Place): HTMLElement | null => {
   // By its position, because a search would pass thousands of cells at each key.
-  if (row >= 0) return cellOf(table?.querySelector('tbody')?.children[row], column)
+  if (row >= 0) {
+    const line = table?.querySelector('tbody')?.children[row]
+    return asElement(column < 0 ? line?.firstElementChild : line?.lastElementChild?.children[column])
+  }
   const heads = [...(table?.querySelector('thead')?.children ?? [])]
-  if (row === -1) return cellOf(heads.at(-1), column)
+  if (row === -1) return asElement(heads.at(-1)?.children[column + 1])
   const groups = [...(heads[0]?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
   return groups.findLast((group) => (placeOf(group)?.column ?? 0) <= column) ?? null
 }

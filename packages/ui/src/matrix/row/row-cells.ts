@@ -62,7 +62,7 @@ const newCell = (): HTMLTableCellElement => {
   return cell
 }
 
-const rows = new WeakMap<HTMLTableRowElement, Map<string, Drawn>>()
+const rows = new WeakMap<HTMLElement, Map<string, Drawn>>()
 
 const models = new WeakMap<RowOfCells['columns'], DocumentFragment>()
 
@@ -82,7 +82,7 @@ const modelOf = (columns: RowOfCells['columns']): DocumentFragment => {
 
 /** Adds the cells of a part of the columns to a new row. They are drawn before they come into the document. */
 const append = (
-  row: HTMLTableRowElement,
+  row: HTMLElement,
   cells: Map<string, Drawn>,
   { index, rowId, columns, source }: RowOfCells,
   [from, to]: readonly [number, number],
@@ -101,9 +101,9 @@ const append = (
   row.append(made)
 }
 
-/** Gives a row the cells of these columns behind its head; those that it has already stay, and so does the focus. */
+/** Gives a row the cells of these columns; those that it has already stay, and so does the focus. */
 const arrange = (
-  row: HTMLTableRowElement,
+  row: HTMLElement,
   before: ReadonlyMap<string, Drawn>,
   { index, rowId, columns, source }: RowOfCells,
 ): Map<string, Drawn> => {
@@ -111,14 +111,15 @@ const arrange = (
     columns.map(({ id }): [string, Drawn] => [id, before.get(id) ?? { cell: newCell(), view: undefined }]),
   )
   for (const [id, { cell }] of before) if (!cells.has(id)) cell.remove()
-  let last = row.firstElementChild
+  let last: Element | null = null
   let column = 0
   for (const [id, drawn] of cells) {
     const { cell } = drawn
     cell.setAttribute('aria-colindex', String(column + 2))
     cell.setAttribute('data-place', `${index}:${column}`)
     show(drawn, source.get(rowId, id))
-    if (last?.nextElementSibling !== cell) last?.after(cell)
+    if (last === null && row.firstElementChild !== cell) row.prepend(cell)
+    else if (last && last.nextElementSibling !== cell) last.after(cell)
     last = cell
     column += 1
   }
@@ -126,7 +127,7 @@ const arrange = (
 }
 
 /** Draws the cells of a new row: those that are seen at once, the others after the paint. */
-const begin = (row: HTMLTableRowElement, cells: Map<string, Drawn>, shown: RowOfCells): (() => unknown) => {
+const begin = (row: HTMLElement, cells: Map<string, Drawn>, shown: RowOfCells): (() => unknown) => {
   const { index, columns, later } = shown
   const seen = later.seen(index, columns.length)
   append(row, cells, shown, [0, seen])
@@ -134,11 +135,12 @@ const begin = (row: HTMLTableRowElement, cells: Map<string, Drawn>, shown: RowOf
 }
 
 /**
- * Draws the cells of a row, and each of them anew as its view changes; returns a function that stops. React, which knows
- * the row and its head alone, would make and compare thousands of elements where two of them change with a key. A change
- * is drawn after the event that made it: the focus that moves on with a key would have the page laid out twice.
+ * Draws the cells of a row into the element that holds them, and each of them anew as its view changes; returns a
+ * function that stops. React, which knows the row and its head alone, would make and compare thousands of elements where
+ * two of them change with a key. A change is drawn after the event that made it: the focus that moves on with a key would
+ * have the page laid out twice.
  */
-export const drawCells = (row: HTMLTableRowElement, shown: RowOfCells): (() => void) => {
+export const drawCells = (row: HTMLElement, shown: RowOfCells): (() => void) => {
   const { rowId, source } = shown
   const before = rows.get(row)
   const cells = before ? arrange(row, before, shown) : new Map<string, Drawn>()
