@@ -1,5 +1,4 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { Popover as Primitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from '../form/control-style'
@@ -7,6 +6,7 @@ import { useFieldControl } from '../form/field-context'
 import { PopoverPanel } from '../overlay/popover-panel'
 import { Command } from './command'
 import type { CommandItem } from './command-list'
+import { Picker } from './picker/picker'
 
 interface ComboboxProps {
   items: readonly CommandItem[]
@@ -33,40 +33,43 @@ export function Combobox(props: ComboboxProps) {
   const chosen = items.find((item) => item.value === value)
   const field = useFieldControl({ disabled: props.disabled })
   return (
-    <Primitive.Root open={open} onOpenChange={setOpen}>
-      <Primitive.Trigger
-        {...field}
-        aria-label={props['aria-label']}
-        className={cn(controlStyle(), 'flex min-h-11 items-center gap-2 py-2 text-left', className)}
-      >
-        {chosen?.leading}
-        <span className={cn('min-w-0 flex-1', chosen === undefined && 'text-muted-foreground')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronsUpDown aria-hidden className="size-4.5 text-muted-foreground" />
-      </Primitive.Trigger>
-      <PopoverPanel
-        aria-label={searchLabel}
-        className={cn(
-          'flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width)',
-          'min-w-72 flex-col',
-        )}
-      >
-        <Command
-          autoFocus
-          label={searchLabel}
-          placeholder={searchPlaceholder}
-          items={items}
-          selected={chosen === undefined ? [] : [value]}
-          empty={empty}
-          query={props.query}
-          onQueryChange={props.onQueryChange}
-          onSelect={(next) => {
-            setOpen(false)
-            onValueChange(next)
-          }}
-        />
-      </PopoverPanel>
-    </Primitive.Root>
+    <Picker
+      {...field}
+      open={open}
+      onOpenChange={setOpen}
+      aria-label={props['aria-label']}
+      className={cn(controlStyle(), 'flex min-h-11 items-center gap-2 py-2 text-left', className)}
+      panel={(panelId) => (
+        <PopoverPanel
+          id={panelId}
+          aria-label={searchLabel}
+          className={cn(
+            'flex max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width)',
+            'min-w-72 flex-col',
+          )}
+        >
+          <Command
+            autoFocus
+            label={searchLabel}
+            placeholder={searchPlaceholder}
+            items={items}
+            selected={chosen === undefined ? [] : [value]}
+            empty={empty}
+            query={props.query}
+            onQueryChange={props.onQueryChange}
+            onSelect={(next) => {
+              setOpen(false)
+              onValueChange(next)
+            }}
+          />
+        </PopoverPanel>
+      )}
+    >
+      {chosen?.leading}
+      <span className={cn('min-w-0 flex-1', chosen === undefined && 'text-muted-foreground')}>
+        {chosen?.label ?? placeholder}
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4.5 text-muted-foreground" />
+    </Picker>
   )
 }

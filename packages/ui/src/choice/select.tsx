@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Popover as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../cn'
 import { controlStyle } from '../form/control-style'
 import { useFieldControl } from '../form/field-context'
 import { PopoverPanel } from '../overlay/popover-panel'
 import { OptionRow } from './option-row'
+import { Picker } from './picker/picker'
 import type { SelectOption } from './select-option'
 import { useSelectKeys } from './use-select-keys'
 
@@ -53,49 +53,52 @@ export function Select(props: SelectProps) {
   }, [open, at])
 
   return (
-    <Primitive.Root open={open} onOpenChange={show}>
-      <Primitive.Trigger
-        {...field}
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-label={props['aria-label']}
-        onKeyDown={onTriggerKey}
-        className={cn(
-          controlStyle(),
-          'flex min-h-11 items-center gap-2 text-left',
-          size === 'sm' && 'min-h-9 px-2.5 text-sm pointer-coarse:min-h-11',
-          className,
-        )}
-      >
-        {chosen?.leading}
-        <span className={cn('min-w-0 flex-1 truncate', chosen === undefined && 'text-muted-foreground')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronDown aria-hidden className="size-4.5 text-muted-foreground" />
-      </Primitive.Trigger>
-      <PopoverPanel
-        ref={list}
-        role="listbox"
-        aria-label={props['aria-label']}
-        aria-labelledby={field.id}
-        aria-activedescendant={`${id}-${at}`}
-        collisionPadding={8}
-        onKeyDown={onListKey}
-        className="min-w-(--radix-popover-trigger-width) overflow-y-auto p-1"
-      >
-        {options.map((option, index) => (
-          <OptionRow
-            key={option.value}
-            id={`${id}-${index}`}
-            index={index}
-            {...option}
-            active={index === at}
-            selected={option === chosen}
-            onPoint={() => setAt(index)}
-            onChoose={() => choose(option)}
-          />
-        ))}
-      </PopoverPanel>
-    </Primitive.Root>
+    <Picker
+      {...field}
+      open={open}
+      onOpenChange={show}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-label={props['aria-label']}
+      onKeyDown={onTriggerKey}
+      className={cn(
+        controlStyle(),
+        'flex min-h-11 items-center gap-2 text-left',
+        size === 'sm' && 'min-h-9 px-2.5 text-sm pointer-coarse:min-h-11',
+        className,
+      )}
+      panel={(panelId) => (
+        <PopoverPanel
+          ref={list}
+          id={panelId}
+          role="listbox"
+          aria-label={props['aria-label']}
+          aria-labelledby={field.id}
+          aria-activedescendant={`${id}-${at}`}
+          collisionPadding={8}
+          onKeyDown={onListKey}
+          className="min-w-(--radix-popover-trigger-width) overflow-y-auto p-1"
+        >
+          {options.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              id={`${id}-${index}`}
+              index={index}
+              {...option}
+              active={index === at}
+              selected={option === chosen}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </PopoverPanel>
+      )}
+    >
+      {chosen?.leading}
+      <span className={cn('min-w-0 flex-1 truncate', chosen === undefined && 'text-muted-foreground')}>
+        {chosen?.label ?? placeholder}
+      </span>
+      <ChevronDown aria-hidden className="size-4.5 text-muted-foreground" />
+    </Picker>
   )
 }
