@@ -43,15 +43,20 @@ export const useQueuedCalls = (schoolClassId?: string): readonly QueuedCall[] =>
   )
 }
 
-/**
- * Tells of the calls that wait on this device, now and after each change, and renders nothing: the queue changes several
- * times with each entry that is typed, which the page must not follow.
- */
-export const useQueuedCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
+/** Tells of the calls as `useQueuedCallsEffect` does, and has none of them read. */
+export const useKnownCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
   const tell = useEffectEvent(() => effect(store.get(queuedCallsAtom)))
-  useEffect(startOutbox, [])
   useEffect(() => {
     tell()
     return store.sub(queuedCallsAtom, () => tell())
   }, [])
+}
+
+/**
+ * Tells of the calls that wait on this device, now and after each change, and renders nothing: the queue changes several
+ * times with each entry that is typed, which the page must not follow. They are read when the first component asks.
+ */
+export const useQueuedCallsEffect = (effect: (calls: readonly QueuedCall[]) => void): void => {
+  useEffect(startOutbox, [])
+  useKnownCallsEffect(effect)
 }

@@ -1,8 +1,11 @@
-import { useQueuedCallsEffect } from '../queued-calls'
+import { useKnownCallsEffect } from '../queued-calls'
 
-/** Reads the classes of refused entries as soon as they are known, while the server answers. */
+/**
+ * Reads the classes of refused entries as soon as they are known, while the server answers. It is part of each page, whose
+ * first reads come before what waits on the device.
+ */
 export const useWordsInTime = (): void =>
-  useQueuedCallsEffect((calls) => {
+  useKnownCallsEffect((calls) => {
     if (!calls.some(({ state }) => state === 'refused')) return
     void import('./correct/read-words').then(({ readWords }) => readWords(calls)).catch(() => null)
   })

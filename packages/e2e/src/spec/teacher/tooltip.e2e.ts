@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { tabTo } from '../../fixture/keyboard'
 import { expect, test } from '../../fixture/test'
 import { CapturePage } from '../../page/capture.page'
+
+/** One that goes may stand beside the next one for a moment. */
+const shownTooltip = (page: Page) => page.getByRole('tooltip').and(page.locator('[data-state$="-open"]'))
 
 const allAt = (level: string) => ({ name: `Für alle: ${level}` })
 
@@ -11,14 +15,13 @@ test.beforeEach(async ({ page, class3a }) => {
 test('the pointer that stays on a button with only an icon sees what it does, and may go to the text', async ({
   page,
 }) => {
-  const tooltip = page.getByRole('tooltip')
+  const tooltip = shownTooltip(page)
   const [good, help] = ['gelingt gut', 'gelingt mit Hilfe'].map((level) => page.getByRole('button', allAt(level)))
   await good?.hover()
   await expect(tooltip).toHaveText('Für alle: gelingt gut')
   await help?.hover()
   await expect(tooltip).toHaveText('Für alle: gelingt mit Hilfe')
-  // What is shown is the tooltip's parent; the element with the role is for screen readers.
-  const box = await page.locator('[data-portal] [data-side]').boundingBox()
+  const box = await tooltip.boundingBox()
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 10 })
   await expect(tooltip).toHaveText('Für alle: gelingt mit Hilfe')
   await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) - 200, { steps: 10 })
@@ -26,7 +29,7 @@ test('the pointer that stays on a button with only an icon sees what it does, an
 })
 
 test('by keyboard it is shown at once, describes the button, and goes with Escape or the focus', async ({ page }) => {
-  const tooltip = page.getByRole('tooltip')
+  const tooltip = shownTooltip(page)
   const button = page.getByRole('button', allAt('gelingt gut'))
   await tabTo(page, button)
   await expect(tooltip).toHaveText('Für alle: gelingt gut')
@@ -45,7 +48,7 @@ test('by keyboard it is shown at once, describes the button, and goes with Escap
 })
 
 test('a click on it acts, and takes the text away', async ({ page }) => {
-  const tooltip = page.getByRole('tooltip')
+  const tooltip = shownTooltip(page)
   const button = page.getByRole('button', allAt('gelingt gut'))
   await button.hover()
   await expect(tooltip).toHaveText('Für alle: gelingt gut')
