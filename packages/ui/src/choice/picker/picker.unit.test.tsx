@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { Profiler, useState } from 'react'
-import { act, fireEvent, inDocument, page, render } from '../../testing/document'
+import { act, fireEvent, found, inDocument, page, render } from '../../testing/document'
 import { Select } from '../select'
 
 inDocument()
@@ -35,5 +35,7 @@ test('a click opens the panel, names it, and closes it again; Escape gives the f
   expect(list()).toBeNull()
   await act(async () => fireEvent.click(box()))
   await act(async () => fireEvent.keyDown(list() as Element, { key: 'Escape' }))
-  expect([list(), document.activeElement]).toEqual([null, box()])
+  expect(list()).toBeNull()
+  // The library gives it back in a task of its own.
+  await found(() => expect(document.activeElement === box()).toBe(true))
 })
