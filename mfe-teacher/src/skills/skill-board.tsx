@@ -9,7 +9,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf } from './cells/cell-key'
 import { QueuedCells } from './cells/queued-cells'
-import { spacedAfterPaint } from './cells/spaced-after-paint'
 import { type ShownMatrix, useSkillCells } from './cells/use-skill-cells'
 import { levelChange, typeKey } from './grid/cell-keys'
 import { cellSource } from './grid/cell-view'
@@ -28,9 +27,6 @@ import { SkillStrip } from './skill-strip'
 
 type Student = SkillCells['students'][number]
 type Target = MatrixTarget<Student, SkillColumn>
-
-/** Milliseconds between two sentences of the strip: a frame of its own after each key would hold up the next one. */
-const between = 250
 
 interface SkillBoardProps {
   shown: ShownMatrix
@@ -65,8 +61,8 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
   const isActive = useClass(classId)?.isActive ?? false
   const { canWriteCompetenceEntries } = useClassRights(classId)
   const cells = useSkillCells(shown, data)
-  const { store } = cells
-  const [place] = useState(() => new FocusedPlaceStore(spacedAfterPaint(between)))
+  const { store, pause } = cells
+  const [place] = useState(() => new FocusedPlaceStore(pause.afterKey))
   const [open, setOpen] = useState<Required<Target> | null>(null)
   const lines = useLines(data, store, shownLines)
   const { typing, scale, assessment, isOpen, isPast, direction, turn } = useTyping(

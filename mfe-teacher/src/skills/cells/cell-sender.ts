@@ -221,7 +221,7 @@ export class CellSender {
       // What was typed meanwhile stands on the entry that has just been written.
       const basedOn = newest && { id: newest.id, updatedAt: newest.updatedAt }
       this.left.set(key, basedOn)
-      if (now?.settle === sent.settle) this.store.setEdit(key, undefined)
+      if (now?.settle === sent.settle) this.store.setEdit(key, undefined, 'later')
       else if (now) this.store.setEdit(key, { ...now, basedOn })
     } else if (now && !this.onTheirWay.has(key)) {
       const { author } = result

@@ -23,10 +23,15 @@ export class CellStore {
   private readonly rows = new Map<string, Set<(competenceId: string) => void>>()
   private readonly all = new Set<Changed>()
   private readonly doubts = new Set<(key: string) => void>()
+  private readonly toDraw = new Set<string>()
   /** Whether anything is another than at first. */
   isChanged = false
 
-  constructor(cells: readonly SkillCell[]) {
+  /** `later` runs work when nobody is held up by it, once for all that ask for it meanwhile: drawing what others say. */
+  constructor(
+    cells: readonly SkillCell[],
+    private readonly later: (work: () => void) => void = (work) => work(),
+  ) {
     for (const cell of cells) this.cells.set(keyOf(cell), cell)
   }
 
@@ -45,7 +50,10 @@ export class CellStore {
     return () => own.delete(changed)
   }
 
-  /** Calls `changed` with the competence of each cell of the child that changes. */
+  /**
+   * Calls `changed` with the competence of each cell of the child that is to be drawn anew: at once as it is typed, later
+   * if the server has said something.
+   */
   subscribeToRow(studentId: string, changed: (competenceId: string) => void): () => void {
     const own = this.rows.get(studentId) ?? new Set()
     this.rows.set(studentId, own.add(changed))
@@ -73,14 +81,15 @@ export class CellStore {
     for (const cell of cells) {
       const key = keyOf(cell)
       this.cells.set(key, cell)
-      this.changed(key)
+      this.changed(key, 'later')
     }
   }
 
-  setEdit(key: string, edit: CellEdit | undefined): void {
+  /** An edit as somebody has just typed or left it; `later`: as the server has settled it. */
+  setEdit(key: string, edit: CellEdit | undefined, drawn: 'now' | 'later' = 'now'): void {
     if (edit) this.edits.set(key, edit)
     else this.edits.delete(key)
-    this.changed(key)
+    this.changed(key, drawn)
     for (const changed of this.all) changed()
   }
 
@@ -103,7 +112,7 @@ export class CellStore {
   setPreview(previews: ReadonlyMap<string, string>): void {
     const before = this.previews
     this.previews = previews
-    for (const key of new Set([...before.keys(), ...previews.keys()])) this.changed(key)
+    for (const key of new Set([...before.keys(), ...previews.keys()])) this.changed(key, 'now')
   }
 
   keys(): string[] {
@@ -115,11 +124,22 @@ export class CellStore {
     return [...this.cells.values()].filter(({ newest }) => newest !== null)
   }
 
-  private changed(key: string): void {
+  private changed(key: string, drawn: 'now' | 'later'): void {
     this.states.delete(key)
     this.isChanged = true
+    for (const changed of this.listeners.get(key) ?? []) changed()
+    this.toDraw.add(key)
+    if (drawn === 'now') this.draw(key)
+    else this.later(this.drawAll)
+  }
+
+  private draw(key: string): void {
+    this.toDraw.delete(key)
     const { studentId, competenceId } = pairOf(key)
     for (const changed of this.rows.get(studentId) ?? []) changed(competenceId)
-    for (const changed of this.listeners.get(key) ?? []) changed()
+  }
+
+  private readonly drawAll = (): void => {
+    for (const key of this.toDraw) this.draw(key)
   }
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { FocusedPlaceStore } from '../grid/focused-place'
 import { spacedAfterPaint } from './spaced-after-paint'
 import { turn } from './testing/teacher-at-screen'
 
@@ -28,16 +27,4 @@ test('work after the first key runs once it is painted, and that of quick keys a
   while (runs === 1) await turn()
   await settled(300)
   expect(runs).toBe(2)
-})
-
-test('where the focus is and what a key did is told together, after the cell is painted', async () => {
-  const place = new FocusedPlaceStore()
-  const told: unknown[] = []
-  place.subscribe(() => told.push(place.get()))
-  place.tell({ said: 'good' })
-  place.move('mia', 'reads')
-  expect(place.get()).toEqual({ studentId: 'mia', competenceId: 'reads', said: 'good' })
-  expect(told).toEqual([])
-  await turn()
-  expect(told).toEqual([place.get()])
 })

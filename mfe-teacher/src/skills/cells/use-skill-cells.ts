@@ -10,6 +10,7 @@ import { CellSender, gathering, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
 import { spacedAfterPaint } from './spaced-after-paint'
+import { TypingPause } from './typing-pause'
 import { UndoSteps } from './undo-steps'
 import { useSaveCells } from './use-save-cells'
 
@@ -66,7 +67,8 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
   const latest = useRef({ send, changed, errorText })
   latest.current = { send, changed, errorText }
   const [cells] = useState(() => {
-    const store = new CellStore(cellsOfCompetences(data.cells))
+    const pause = new TypingPause()
+    const store = new CellStore(cellsOfCompetences(data.cells), pause.wait)
     const sendLatest: SendCells = (...sent) => latest.current.send(...sent)
     const texts = {
       changed: (name: string | null) => latest.current.changed(name),
@@ -74,7 +76,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
       hasPhoto: t(($) => $.hasPhoto),
     }
     const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gathering))
-    return { store, sender, steps: new UndoSteps(sender) }
+    return { store, sender, pause, steps: new UndoSteps(sender) }
   })
   const { store, sender } = cells
   useLive(shown, store, data)

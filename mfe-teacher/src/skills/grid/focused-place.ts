@@ -15,10 +15,9 @@ export interface FocusedPlace {
 export class FocusedPlaceStore {
   private place: FocusedPlace = {}
   private readonly listeners = new Set<() => void>()
-  private isTelling = false
 
-  /** `soon` runs work soon, such as once the cell that was typed is painted: what is said of it can wait for that. */
-  constructor(private readonly soon: (work: () => void) => void = queueMicrotask) {}
+  /** `soon` runs work after the key that was typed, once for all that ask for it meanwhile. */
+  constructor(private readonly soon: (work: () => void) => void = (work) => work()) {}
 
   readonly get = (): FocusedPlace => this.place
 
@@ -39,11 +38,10 @@ export class FocusedPlaceStore {
 
   private set(place: FocusedPlace): void {
     this.place = place
-    if (this.isTelling) return
-    this.isTelling = true
-    this.soon(() => {
-      this.isTelling = false
-      for (const changed of this.listeners) changed()
-    })
+    this.soon(this.notify)
+  }
+
+  private readonly notify = (): void => {
+    for (const changed of this.listeners) changed()
   }
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { FocusedPlaceStore } from '../grid/focused-place'
+import { CellStore } from './cell-store'
+import { key, pair, turn } from './testing/teacher-at-screen'
+import { TypingPause } from './typing-pause'
+
+const frame = globalThis.requestAnimationFrame
+beforeAll(() => {
+  globalThis.requestAnimationFrame = (paint) => Number(setTimeout(() => paint(performance.now())))
+})
+afterAll(() => {
+  globalThis.requestAnimationFrame = frame
+})
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await turn()
+}
+
+test('where the focus is and what the first key did is told together once it is painted, of quick keys in their pause', async () => {
+  const place = new FocusedPlaceStore(new TypingPause().afterKey)
+  const told: unknown[] = []
+  place.subscribe(() => told.push(place.get()))
+  place.tell({ said: 'good' })
+  place.move('mia', 'reads')
+  expect(place.get()).toEqual({ studentId: 'mia', competenceId: 'reads', said: 'good' })
+  expect(told).toEqual([])
+  await until(() => told.length > 0)
+  expect(told).toEqual([place.get()])
+  const quick = 100
+  for (let at = 0; at < quick; at += 1) {
+    place.move('mia', String(at))
+    await turn()
+  }
+  await until(() => told.at(-1) === place.get())
+  expect(told.length).toBeLessThan(quick / 10)
+})
+
+test('who types on and on sees what the server has said all the same', async () => {
+  const pause = new TypingPause(500)
+  const store = new CellStore([], pause.wait)
+  const drawn: string[] = []
+  store.subscribeToRow(pair.studentId, (competenceId) => drawn.push(competenceId))
+  const cell = { ...pair, levelId: null, levelDay: null, count: 0, newest: null }
+  store.put([cell])
+  expect(drawn).toEqual(['reads'])
+  pause.afterKey(() => undefined)
+  store.put([{ ...cell, count: 1 }])
+  expect(store.get(key).cell?.count).toBe(1)
+  expect(drawn).toHaveLength(1)
+  while (drawn.length === 1) {
+    pause.afterKey(() => undefined)
+    await turn()
+  }
+  expect(drawn).toEqual(['reads', 'reads'])
+})
+
+test('what is typed or taken back is drawn at once', () => {
+  const pause = new TypingPause()
+  const store = new CellStore([], pause.wait)
+  const drawn: string[] = []
+  store.subscribeToRow(pair.studentId, (competenceId) => drawn.push(competenceId))
+  pause.afterKey(() => undefined)
+  store.setEdit(key, { levelId: 'good', basedOn: null, state: 'waiting', settle: () => undefined })
+  store.setEdit(key, undefined)
+  expect(drawn).toEqual(['reads', 'reads'])
+})
