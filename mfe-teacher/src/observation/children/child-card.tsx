@@ -17,9 +17,12 @@ interface ChildCardProps extends LastEntry {
   isStop: boolean
 }
 
-/** Without a transition: a change of colour would be painted ten times for each tap. */
+/**
+ * Without a transition: a change of colour would be painted ten times for each tap. Without a border that one can see
+ * through, for which the browser would put all layers of the page together anew.
+ */
 const card =
-  'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 data-chosen:border-primary/60'
+  'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 [--ground:var(--card)] data-chosen:border-[color-mix(in_oklab,var(--primary)_60%,var(--card))]'
 
 /** A child with its levels, a note and a photo. Draws alone when its own choice changes. */
 export const ChildCard = memo(({ student, levels, store, words, before, lastDay, isStop }: ChildCardProps) => {

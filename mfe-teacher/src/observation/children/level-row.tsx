@@ -18,15 +18,22 @@ interface LevelRowProps {
   onChoose: (choice: Choice) => void
 }
 
+/**
+ * Painted on its ground also where it is not chosen: the browser puts all layers of the page together anew where a
+ * choice is the first thing that is painted between two pictures.
+ */
 const option = cn(
-  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md border border-transparent px-1 text-sm',
-  'hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:ring-1 aria-checked:ring-primary',
+  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md border border-(--ground) bg-(--ground) px-1 text-sm',
+  'hover:border-muted hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:inset-ring aria-checked:inset-ring-primary',
 )
 
 const pencilOption = cn(option, 'text-muted-foreground')
 const pencil = <Pencil aria-hidden className="size-5" />
 
-/** A button for each level, and one for a note alone; choosing the same again clears it. */
+/**
+ * A button for each level, and one for a note alone; choosing the same again clears it. Whoever holds it says on which
+ * color it stands, as `--ground`.
+ */
 export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose }: LevelRowProps) => {
   return (
     <div role="radiogroup" aria-label={name} tabIndex={isStop ? 0 : -1} className="flex flex-wrap gap-1 rounded-md">

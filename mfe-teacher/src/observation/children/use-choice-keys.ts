@@ -1,5 +1,5 @@
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, startTransition, useState } from 'react'
 import type { DraftStore } from '../draft/draft-store'
 import { isComposing } from '../is-composing'
 
@@ -25,9 +25,11 @@ const perRow = (list: HTMLElement): number => {
  */
 export const useChoiceKeys = ({ studentIds, levels, store }: ChoiceKeys) => {
   const [stop, setStop] = useState(0)
+  /** The next Tab goes on from the focus: what the tap or the key does is drawn first. */
+  const moveStop = (at: number) => startTransition(() => setStop(at))
   const partAt = (list: HTMLElement, index: number, part: '[role=radiogroup]' | '[data-note]') => {
     const at = Math.min(Math.max(index, 0), studentIds.length - 1)
-    setStop(at)
+    moveStop(at)
     list.children[at]?.querySelector<HTMLElement>(part)?.focus()
   }
   const walkLevels = (studentId: string, by: number) => {
@@ -70,7 +72,7 @@ export const useChoiceKeys = ({ studentIds, levels, store }: ChoiceKeys) => {
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = [...event.currentTarget.children].findIndex((child) => child.contains(event.target))
-    if (index >= 0) setStop(index)
+    if (index >= 0) moveStop(index)
   }
   return { stop: Math.min(stop, studentIds.length - 1), onKeyDown, onFocus }
 }

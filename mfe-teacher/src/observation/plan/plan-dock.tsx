@@ -30,7 +30,7 @@ export function PlanDock({ student, work, capture: { store, levels, newest } }: 
   const name = `${student.firstName} ${student.lastName}`
   const last = newest?.get(id)
   return (
-    <div className="grid min-h-30 grid-cols-1 sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
+    <div className="grid min-h-30 grid-cols-1 [--ground:var(--background)] sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
       <div className="flex min-h-5 items-center gap-3 sm:col-span-2">
         <p className="min-w-0 truncate font-medium">{name}</p>
         <EntryAge lastDay={newest && (last?.observedAt ?? null)} words={words} />
