@@ -1,4 +1,4 @@
-import { useQueuedCalls } from '@lernspur/app-kit'
+import { useQueuedCalls, useQueuedCallsEffect } from '@lernspur/app-kit'
 import { useCallback, useRef } from 'react'
 
 type QueuedCall = ReturnType<typeof useQueuedCalls>[number]
@@ -19,6 +19,8 @@ export const useWaitingPhotos = (observationId = '') => waitingPhotos(useQueuedC
 /** Tells at any later time whether a photo of an entry is on this device alone; keeps its identity. */
 export const useIsPhotoHere = (): ((observationId: string) => boolean) => {
   const calls = useRef<readonly QueuedCall[]>([])
-  calls.current = useQueuedCalls()
+  useQueuedCallsEffect((all) => {
+    calls.current = all
+  })
   return useCallback((observationId) => calls.current.some((call) => isOf(call, observationId)), [])
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { identityAtom } from '../session/session'
 import { store } from '../session/store'
 import type { QueuedCall } from '../waiting/queued-call'
@@ -33,14 +33,10 @@ export const startOutboxLater = (): void => {
   store.sub(identityAtom, later)
 }
 
-/** Calls that wait on this device, of one class or of all. They are read when the first component asks. */
-export const useQueuedCalls = (schoolClassId?: string): readonly QueuedCall[] => {
-  const calls = useAtomValue(queuedCallsAtom)
+/** Calls that wait on this device. They are read when the first component asks. */
+export const useQueuedCalls = (): readonly QueuedCall[] => {
   useEffect(startOutbox, [])
-  return useMemo(
-    () => (schoolClassId === undefined ? calls : calls.filter(({ about }) => about.schoolClassId === schoolClassId)),
-    [calls, schoolClassId],
-  )
+  return useAtomValue(queuedCallsAtom)
 }
 
 /** Tells of the calls as `useQueuedCallsEffect` does, and has none of them read. */
