@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { turn } from '../testing/teacher-at-screen'
 import { spacedAfterPaint } from './spaced-after-paint'
-import { turn } from './testing/teacher-at-screen'
 
 const frame = globalThis.requestAnimationFrame
 beforeAll(() => {

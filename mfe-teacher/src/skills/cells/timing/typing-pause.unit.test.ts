@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { FocusedPlaceStore } from '../grid/focused-place'
-import { CellStore } from './cell-store'
-import { key, pair, turn } from './testing/teacher-at-screen'
+import { FocusedPlaceStore } from '../../grid/focused-place'
+import { CellStore } from '../cell-store'
+import { key, pair, turn } from '../testing/teacher-at-screen'
 import { TypingPause } from './typing-pause'
 
 const frame = globalThis.requestAnimationFrame
