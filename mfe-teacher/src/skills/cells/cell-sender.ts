@@ -211,7 +211,8 @@ export class CellSender {
     const key = keyOf(result.cell)
     const sent = edits.get(key)
     const isReadMeanwhile = this.store.get(key).cell !== known.get(key)
-    this.store.put([result.cell])
+    // It was on the screen since it was typed.
+    this.store.put([result.cell], 'later')
     if (isReadMeanwhile) this.store.doubt(key)
     if (!sent) return
     this.arrived(key, sent)

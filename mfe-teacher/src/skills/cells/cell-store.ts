@@ -11,6 +11,9 @@ export interface CellState {
 
 type Changed = () => void
 
+/** When a change is to be seen: as it is made, or once the typist looks up. */
+type Drawn = 'now' | 'later'
+
 /**
  * The cells on the screen by key. Whoever shows one or a row listens for that, so that a change draws one cell.
  */
@@ -27,7 +30,7 @@ export class CellStore {
   /** Whether anything is another than at first. */
   isChanged = false
 
-  /** `later` runs work when nobody is held up by it, once for all that ask for it meanwhile: drawing what others say. */
+  /** `later` runs work when nobody is held up by it, once for all that ask for it meanwhile. */
   constructor(
     cells: readonly SkillCell[],
     private readonly later: (work: () => void) => void = (work) => work(),
@@ -50,10 +53,7 @@ export class CellStore {
     return () => own.delete(changed)
   }
 
-  /**
-   * Calls `changed` with the competence of each cell of the child that is to be drawn anew: at once as it is typed, later
-   * if the server has said something.
-   */
+  /** Calls `changed` with the competence of each cell of the child that is to be drawn anew. */
   subscribeToRow(studentId: string, changed: (competenceId: string) => void): () => void {
     const own = this.rows.get(studentId) ?? new Set()
     this.rows.set(studentId, own.add(changed))
@@ -76,17 +76,16 @@ export class CellStore {
     for (const doubted of this.doubts) doubted(key)
   }
 
-  /** What the server says of some cells. */
-  put(cells: readonly SkillCell[]): void {
+  /** What the server says of some cells; `later`: nobody waits to see it. */
+  put(cells: readonly SkillCell[], drawn: Drawn = 'now'): void {
     for (const cell of cells) {
       const key = keyOf(cell)
       this.cells.set(key, cell)
-      this.changed(key, 'later')
+      this.changed(key, drawn)
     }
   }
 
-  /** An edit as somebody has just typed or left it; `later`: as the server has settled it. */
-  setEdit(key: string, edit: CellEdit | undefined, drawn: 'now' | 'later' = 'now'): void {
+  setEdit(key: string, edit: CellEdit | undefined, drawn: Drawn = 'now'): void {
     if (edit) this.edits.set(key, edit)
     else this.edits.delete(key)
     this.changed(key, drawn)
@@ -124,7 +123,7 @@ export class CellStore {
     return [...this.cells.values()].filter(({ newest }) => newest !== null)
   }
 
-  private changed(key: string, drawn: 'now' | 'later'): void {
+  private changed(key: string, drawn: Drawn): void {
     this.states.delete(key)
     this.isChanged = true
     for (const changed of this.listeners.get(key) ?? []) changed()

@@ -58,9 +58,7 @@ export class LiveCells {
   compare(cells: readonly SkillCell[]): void {
     const read = new Map(cells.map((cell) => [keyOf(cell), cell]))
     const keys = new Set([...this.store.keys(), ...read.keys()])
-    const isKnown = (key: string): boolean =>
-      isSame(this.store.get(key).cell ?? emptyCell(key), read.get(key) ?? emptyCell(key))
-    const differing = [...keys].filter((key) => !isKnown(key))
+    const differing = [...keys].filter((key) => !this.isKnown(read.get(key) ?? emptyCell(key)))
     if (differing.length > 0) this.heard(differing.join(' '))
   }
 
@@ -68,6 +66,11 @@ export class LiveCells {
     this.isOver = true
     this.leave()
     clearTimeout(this.timer)
+  }
+
+  private isKnown(cell: SkillCell): boolean {
+    const key = keyOf(cell)
+    return isSame(this.store.get(key).cell ?? emptyCell(key), cell)
   }
 
   private async read(): Promise<void> {
@@ -93,6 +96,8 @@ export class LiveCells {
     if (this.isOver) return
     const isOvertaken = (cell: SkillCell): boolean => this.store.get(keyOf(cell)).cell !== before.get(keyOf(cell))
     for (const cell of cells) if (isOvertaken(cell)) this.wanted.add(keyOf(cell))
-    this.store.put(cells.filter((cell) => !isOvertaken(cell)))
+    // What one types oneself is heard of as well, and known already.
+    for (const cell of cells.filter((one) => !isOvertaken(one)))
+      this.store.put([cell], this.isKnown(cell) ? 'later' : 'now')
   }
 }

@@ -55,3 +55,25 @@ test('a read that says what is known, with empty cells left out, is the end of i
   expect(reads).toEqual([['ben_reads']])
   live.stop()
 })
+
+test('what a colleague has changed is drawn at once, what is known already once the typist looks up', async () => {
+  const known = ['mia_reads', 'ben_reads'].map((key) => cell(key, 'u1'))
+  const drawn: string[] = []
+  const later: (() => void)[] = []
+  const store = new CellStore(known, (work) => later.push(work))
+  for (const child of ['mia', 'ben']) store.subscribeToRow(child, () => drawn.push(child))
+  const isRead = Promise.withResolvers<void>()
+  const live = new LiveCells(store, {
+    some: async () => {
+      setTimeout(isRead.resolve)
+      return [cell('mia_reads', 'u1'), cell('ben_reads', 'u2')]
+    },
+    all: async () => [],
+  })
+  live.heard('mia_reads ben_reads')
+  await isRead.promise
+  expect(drawn).toEqual(['ben'])
+  for (const work of later) work()
+  expect(drawn).toEqual(['ben', 'mia'])
+  live.stop()
+})
