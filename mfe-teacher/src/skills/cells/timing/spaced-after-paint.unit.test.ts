@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
+import { withFrames } from '../testing/frames'
 import { turn } from '../testing/teacher-at-screen'
 import { spacedAfterPaint } from './spaced-after-paint'
 
-const frame = globalThis.requestAnimationFrame
-beforeAll(() => {
-  globalThis.requestAnimationFrame = (paint) => Number(setTimeout(() => paint(performance.now())))
-})
-afterAll(() => {
-  globalThis.requestAnimationFrame = frame
-})
+withFrames()
 
 const settled = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { FocusedPlaceStore } from '../../grid/focused-place'
 import { CellStore } from '../cell-store'
+import { withFrames } from '../testing/frames'
 import { key, pair, turn } from '../testing/teacher-at-screen'
 import { TypingPause } from './typing-pause'
 
-const frame = globalThis.requestAnimationFrame
-beforeAll(() => {
-  globalThis.requestAnimationFrame = (paint) => Number(setTimeout(() => paint(performance.now())))
-})
-afterAll(() => {
-  globalThis.requestAnimationFrame = frame
-})
+withFrames()
 
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await turn()
