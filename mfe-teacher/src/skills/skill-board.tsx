@@ -1,4 +1,4 @@
-import { paths, useClass, useClassRights, useFormat, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Button } from '@lernspur/ui/form/button'
@@ -32,6 +32,8 @@ interface SkillBoardProps {
   shown: ShownMatrix
   data: SkillCells
   lines: ShownLines
+  /** Whether the user may write entries of the class. */
+  canWrite: boolean
 }
 
 const useCellWords = () => {
@@ -53,13 +55,11 @@ const useCellWords = () => {
 }
 
 /** The grid one types into, with the sentence of the column, the legend and the opened cell. */
-export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) {
+export function SkillBoard({ shown, data, lines: shownLines, canWrite }: SkillBoardProps) {
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
   const navigate = useNavigate()
   const { classId, subjectId } = shown
-  const isActive = useClass(classId)?.isActive ?? false
-  const { canWriteCompetenceEntries } = useClassRights(classId)
   const cells = useSkillCells(shown, data)
   const { store, pause } = cells
   const [place] = useState(() => new FocusedPlaceStore(pause.afterKey))
@@ -71,7 +71,7 @@ export function SkillBoard({ shown, data, lines: shownLines }: SkillBoardProps) 
     lines,
     cells,
     place,
-    canWriteCompetenceEntries && isActive,
+    canWrite,
   )
   const paste = usePaste(typing, isOpen ? (scale?.levels ?? []) : [], lines)
   const words = useCellWords()

@@ -11,7 +11,7 @@ import {
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ClassPrintButton } from '../class-print/class-print-button'
 import { ClassGap } from '../class-work/gaps'
 import { ObserveLink } from '../class-work/observe-link'
@@ -28,11 +28,16 @@ const gapOf = ({ subjectId, domains, students }: SkillCells) => {
   return students.length === 0 ? 'participants' : null
 }
 
+interface Answered {
+  readonly data: SkillCells | undefined
+  readonly asked: SkillFilter['asked']
+}
+
 /**
  * What is asked for and its answer; until that is here, the last one. Waited for here instead of by suspending, which
  * makes the whole page again with the answer, and shows it 300 ms late where the skeleton has just been shown.
  */
-const useShown = (classId: string, asked: SkillFilter['asked']) => {
+const useShown = (classId: string, asked: SkillFilter['asked']): Answered => {
   const { data, isPlaceholderData } = useQuery({
     ...skillCellsQuery({ schoolClassId: classId }, asked),
     placeholderData: keepPreviousData,
@@ -41,12 +46,13 @@ const useShown = (classId: string, asked: SkillFilter['asked']) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const answered = useRef(asked)
-  if (!isPlaceholderData) answered.current = asked
-  return { data, asked: answered.current }
+  const answered = useRef<Answered>({ data, asked })
+  if (!isPlaceholderData && answered.current.data !== data) answered.current = { data, asked }
+  // An answer of the cache is drawn before anything else can happen, the work after the paint included. This one is not.
+  return useDeferredValue(answered.current)
 }
 
-function Matrix({ classId, filter }: { classId: string; filter: SkillFilter }) {
+function Matrix({ classId, filter, canWrite }: { classId: string; filter: SkillFilter; canWrite: boolean }) {
   const { t } = useTranslation('teacher.skills')
   const { data, asked } = useShown(classId, filter.asked)
   const [chosen, choose] = useState<{ view: string; lines: ShownLines }>({ view: '', lines: 'all' })
@@ -68,7 +74,7 @@ function Matrix({ classId, filter }: { classId: string; filter: SkillFilter }) {
       )}
       {gap && <ClassGap classId={classId} missing={gap} subjectId={subjectId ?? ''} {...texts[gap]} />}
       {gap === null && subjectId !== null && (
-        <SkillBoard key={view} shown={{ classId, asked, subjectId }} data={data} lines={lines} />
+        <SkillBoard key={view} shown={{ classId, asked, subjectId }} data={data} lines={lines} canWrite={canWrite} />
       )}
     </>
   )
@@ -81,6 +87,7 @@ export function Component() {
   const schoolClass = useClass(classId)
   const filter = useSkillFilter()
   const { canWriteCompetenceEntries } = useClassRights(classId)
+  const isActive = schoolClass?.isActive ?? false
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
@@ -97,7 +104,7 @@ export function Component() {
       />
       <ErrorBoundary>
         <Suspense fallback={<SkillsSkeleton />}>
-          <Matrix key={classId} classId={classId} filter={filter} />
+          <Matrix key={classId} classId={classId} filter={filter} canWrite={canWriteCompetenceEntries && isActive} />
         </Suspense>
       </ErrorBoundary>
     </Page>

@@ -3,8 +3,8 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { builtInImage } from './built-in-image'
 
 const style = {
-  20: 'inline-block size-5 shrink-0 bg-contain bg-no-repeat',
-  32: 'inline-block size-8 shrink-0 bg-contain bg-no-repeat',
+  20: 'level-picture size-5',
+  32: 'level-picture size-8',
 }
 
 interface LevelSignProps {

@@ -1,5 +1,4 @@
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
-import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
 import { LevelSign } from '../../class-work/level/level-sign'
@@ -18,16 +17,6 @@ interface LevelRowProps {
   onChoose: (choice: Choice) => void
 }
 
-/**
- * Painted on its ground also where it is not chosen: the browser puts all layers of the page together anew where a
- * choice is the first thing that is painted between two pictures.
- */
-const option = cn(
-  'grid min-h-11 min-w-11 flex-1 place-items-center rounded-md border border-(--ground) bg-(--ground) px-1 text-sm',
-  'hover:border-muted hover:bg-muted aria-checked:border-primary aria-checked:bg-selected aria-checked:inset-ring aria-checked:inset-ring-primary',
-)
-
-const pencilOption = cn(option, 'text-muted-foreground')
 const pencil = <Pencil aria-hidden className="size-5" />
 
 /**
@@ -48,7 +37,7 @@ export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose
           aria-label={level.label}
           title={level.label}
           onClick={() => onChoose(level.id)}
-          className={option}
+          className="level-option"
         >
           <LevelSign level={level} size={32} />
         </button>
@@ -62,7 +51,7 @@ export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose
         aria-label={noteOnly}
         title={noteOnly}
         onClick={() => onChoose(null)}
-        className={pencilOption}
+        className="level-option text-muted-foreground"
       >
         {pencil}
       </button>

@@ -3,11 +3,11 @@ import { cn } from '../cn'
 import { MatrixHeads } from './matrix-heads'
 import type { MatrixGridProps } from './matrix-props'
 import { MatrixRow } from './matrix-row'
-import { LaterCells, usualHeight } from './row/later-cells'
+import { LaterCells, smallestHead, usualHeight } from './row/later-cells'
 import { useGridFocus } from './use-grid-focus'
 
 /** Width of the row heads: less on a phone, and more where the columns leave room. */
-const headWidth = (columns: number): string => `clamp(min(200px, 34vw), 100cqi - 2px - ${columns} * var(--cell), 300px)`
+const headWidth = (columns: number): string => `clamp(${smallestHead}, 100cqi - 2px - ${columns} * var(--cell), 300px)`
 
 /**
  * Rows by columns with one Tab stop, arrow keys inside, and a sticky first row and column. All cells are in the

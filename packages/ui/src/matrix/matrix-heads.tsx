@@ -3,8 +3,6 @@ import { cn } from '../cn'
 import type { MatrixGroup } from './matrix-props'
 
 const cornerStyle = 'sticky left-0 z-10 w-(--head) flex-none border-r bg-card text-left -outline-offset-2'
-const headStyle =
-  'w-(--cell) flex-none cursor-default border-l border-l-border/50 p-0 text-center text-xs leading-8 font-medium -outline-offset-2 hover:bg-muted pointer-coarse:leading-11'
 
 interface HeadsProps<C> {
   columns: readonly C[]
@@ -64,7 +62,7 @@ export function MatrixHeads<C extends { id: string }>({ columns, columnHeader, g
             aria-colindex={index + 2}
             data-place={`-1:${index}`}
             tabIndex={-1}
-            className={headStyle}
+            className="matrix-head"
           >
             {columnHeader(column)}
           </th>

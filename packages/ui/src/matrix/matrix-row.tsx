@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { MatrixSource } from './matrix-props'
-import { rowCellsStyle, rowHeadStyle, rowStyle } from './matrix-style'
 import type { LaterCells } from './row/later-cells'
 import { drawCells } from './row/row-cells'
 
@@ -24,7 +23,7 @@ function Row<R extends { id: string }, C extends { id: string }>(props: RowProps
   )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a row that is no box of a table has no role by itself in every browser.
-    <tr role="row" aria-rowindex={ariaIndex} className={rowStyle}>
+    <tr role="row" aria-rowindex={ariaIndex} className="matrix-row">
       <th
         // biome-ignore lint/a11y/noRedundantRoles: as of the row.
         role="rowheader"
@@ -32,11 +31,11 @@ function Row<R extends { id: string }, C extends { id: string }>(props: RowProps
         aria-colindex={1}
         data-place={`${index}:-1`}
         tabIndex={-1}
-        className={rowHeadStyle}
+        className="matrix-row-head"
       >
         {rowHeader(row)}
       </th>
-      <td ref={cells} role="presentation" className={rowCellsStyle} />
+      <td ref={cells} role="presentation" className="matrix-cells" />
     </tr>
   )
 }

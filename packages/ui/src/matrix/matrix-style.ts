@@ -1,21 +1,5 @@
 import type { MatrixCellView } from './matrix-props'
 
-/**
- * A row is laid out and painted by itself: a change in a cell costs the browser one row and not the whole grid. That is
- * why rows are no boxes of a table, which are all laid out together.
- */
-export const rowStyle =
-  'matrix-line group/row block h-8 contain-layout contain-size contain-style border-b bg-card last:border-b-0 hover:bg-[color-mix(in_oklab,var(--muted)_60%,var(--card))] pointer-coarse:h-11'
-
-export const rowHeadStyle =
-  'sticky left-0 z-10 float-left block h-full w-(--head) truncate border-r bg-card px-3 text-foreground [-webkit-text-fill-color:currentcolor] text-left leading-8 font-normal -outline-offset-2 group-hover/row:bg-muted pointer-coarse:flex pointer-coarse:items-center pointer-coarse:leading-4'
-
-/**
- * The cells of a row are laid out without its head: where one that sticks is laid out, all in the grid are placed anew.
- * They float, because what stands in a flexible box is always laid out with it.
- */
-export const rowCellsStyle = 'matrix-cells float-left flex h-full w-[calc(100%-var(--head))] contain-strict'
-
 const stateStyle: Readonly<Record<NonNullable<MatrixCellView['state']>, string>> = {
   pending: ' matrix-pending',
   preview: ' matrix-preview',

@@ -6,19 +6,32 @@ interface Sight {
   readonly columns: number
 }
 
-/** In rem: the smallest height of a row, what stands above and below the grid on a page, and its height in a low window. */
+/**
+ * In rem: the smallest height of a row, the head of the columns among them, what stands above and below the grid on a page,
+ * and its height in a low window.
+ */
 const rowHeight = 2
 const aroundGrid = 22.5
 const least = 24
 /** In CSS pixels. */
-const smallestWidth = 40
+const cellWidth = 40
+const headWidth = 200
+/** Of the window, for the head of a row on a phone. */
+const headShare = 0.34
 
-/** More than that is never seen at first. Worked out of the window: asking for the layout would make the browser do it. */
+/** Smallest width of the heads of the rows, as a CSS length. */
+export const smallestHead = `min(${headWidth}px, ${100 * headShare}vw)`
+
+/** CSS pixels beside the heads of the rows: of the page's content, which is laid out already when a grid comes into it. */
+const roomForCells = (): number =>
+  (document.querySelector('main')?.clientWidth || innerWidth) - Math.min(headWidth, headShare * innerWidth)
+
+/** More than that is never seen at first. Worked out beforehand: asking for the grid's layout would make the browser do it. */
 const firstSight = (): Sight => {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   return {
-    rows: Math.ceil(Math.max(least, innerHeight / rem - aroundGrid) / rowHeight),
-    columns: Math.ceil(innerWidth / smallestWidth),
+    rows: Math.ceil(Math.max(least, innerHeight / rem - aroundGrid) / rowHeight) - 1,
+    columns: Math.ceil(roomForCells() / cellWidth),
   }
 }
 
