@@ -29,8 +29,8 @@ export interface Areas extends AreaMap {
    */
   forget(area: AreaName): Promise<boolean>
   /**
-   * Called by the router for an unknown path: adds the area's routes, wrapped in `surroundings`, each below the route
-   * of its layout. Failures are not thrown, so that the router falls through to the splat route inside the frame.
+   * Called by one router for a path that it may not know: adds the area's routes once, wrapped in `surroundings`, each
+   * below the route of its layout. Failures are not thrown, so that the router falls through to the splat route inside the frame.
    */
   discover(
     parents: LayoutRoutes,
@@ -129,19 +129,22 @@ export const createAreas = (registry: PageRegistry = readPageRegistry(), onFailu
       loads.delete(area)
       return true
     },
-    discover:
-      (parents, surroundings) =>
-      async ({ path, patch }) => {
+    discover: (parents, surroundings) => {
+      const added = new Set<ExposedModule>()
+      return async ({ path, patch, signal }) => {
         const area = map.ownerOf(path)
         const outcome = area && (await load(area))
-        if (!outcome || !('exposed' in outcome)) return
+        // The router asks again for each path with a parameter, and ranks all of its routes anew with each patch.
+        if (!outcome || !('exposed' in outcome) || signal.aborted || added.has(outcome.exposed)) return
+        added.add(outcome.exposed)
         for (const layout of layouts) {
           const children = outcome.exposed.default.filter((route) => layoutOf(route) === layout)
           if (children.length === 0) continue
           const around = surroundings(area, layout, async () => void (await outcome.exposed.styles?.()))
           patch(parents[layout], [{ ...around, id: `area-${area}-${layout}`, children }])
         }
-      },
+      }
+    },
     loadPart: async ({ area, slot, order }) => {
       const outcome = await load(area)
       if ('reason' in outcome) throw new AreaFailure(`${area} is not there: ${outcome.reason}`)

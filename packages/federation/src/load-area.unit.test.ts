@@ -20,18 +20,17 @@ const areas = (fallback: AreaRelease | null = areaRelease('teacher', 1)) =>
     }),
   )
 
-const visit = async (loader: ReturnType<typeof createAreas>, path: string) => {
-  const patched: RouteObject[] = []
+/** What visits add to one router, each visit for itself. */
+const routerOf = (loader: ReturnType<typeof createAreas>) => {
   const discover = loader.discover({ frame: 'frame', setup: 'setup' }, () => ({}))
-  await discover({
-    path,
-    matches: [],
-    signal: new AbortController().signal,
-    fetcherKey: undefined,
-    patch: (_, routes) => patched.push(...routes),
-  })
-  return patched
+  return async (path: string, signal = new AbortController().signal) => {
+    const patched: RouteObject[] = []
+    const patch = (_: string | null, routes: RouteObject[]) => patched.push(...routes)
+    await discover({ path, matches: [], signal, fetcherKey: undefined, patch })
+    return patched
+  }
 }
+const visit = (loader: ReturnType<typeof createAreas>, path: string) => routerOf(loader)(path)
 
 test('a path belongs to the area that owns its prefix', () => {
   const loader = areas()
@@ -98,6 +97,16 @@ test('the version before takes the place of one of which nothing has run', async
   expect(await visit(loader, '/classes')).toMatchObject([{ children: [{ path: 'classes' }] }])
   expect(asked).toEqual([current, before])
   expect(loader.versionOf('teacher')).toBe(before)
+})
+
+test('routes are added once to each router, and not by a visit that was left', async () => {
+  inPage(() => exposing('classes'))
+  const loader = areas()
+  const visitIn = routerOf(loader)
+  expect(await visitIn('/class/7', AbortSignal.abort())).toEqual([])
+  expect(await visitIn('/class/7')).toHaveLength(1)
+  expect(await visitIn('/class/8')).toEqual([])
+  expect(await visit(loader, '/class/8')).toHaveLength(1)
 })
 
 test('a version that threw while it was run is replaced by no other in the same page', async () => {

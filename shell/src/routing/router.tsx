@@ -34,10 +34,9 @@ const accountRoutes: RouteObject[] = [
 ]
 
 const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
-const discover = areas.discover(layoutRoutes, areaLayout)
 
 /** Guards around everything, the frame around all pages for signed-in users, areas added on first visit. */
-export const createRouter = () =>
+export const createRouter = (discover = areas.discover(layoutRoutes, areaLayout)) =>
   createBrowserRouter(
     [
       {
