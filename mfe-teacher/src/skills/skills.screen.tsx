@@ -48,7 +48,7 @@ const useShown = (classId: string, asked: SkillFilter['asked']): Answered => {
   })
   const answered = useRef<Answered>({ data, asked })
   if (!isPlaceholderData && answered.current.data !== data) answered.current = { data, asked }
-  // An answer of the cache is drawn before anything else can happen, the work after the paint included. This one is not.
+  // React runs the effects of what a query's cache tells before the browser paints it; those of a deferred value follow.
   return useDeferredValue(answered.current)
 }
 
@@ -87,7 +87,7 @@ export function Component() {
   const schoolClass = useClass(classId)
   const filter = useSkillFilter()
   const { canWriteCompetenceEntries } = useClassRights(classId)
-  const isActive = schoolClass?.isActive ?? false
+  const canWrite = canWriteCompetenceEntries && schoolClass?.isActive === true
   const title = t(($) => $.title)
   usePageTitle(title)
   return (
@@ -104,7 +104,7 @@ export function Component() {
       />
       <ErrorBoundary>
         <Suspense fallback={<SkillsSkeleton />}>
-          <Matrix key={classId} classId={classId} filter={filter} canWrite={canWriteCompetenceEntries && isActive} />
+          <Matrix key={classId} classId={classId} filter={filter} canWrite={canWrite} />
         </Suspense>
       </ErrorBoundary>
     </Page>

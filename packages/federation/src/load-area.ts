@@ -29,8 +29,9 @@ export interface Areas extends AreaMap {
    */
   forget(area: AreaName): Promise<boolean>
   /**
-   * Called by one router for a path that it may not know: adds the area's routes once, wrapped in `surroundings`, each
-   * below the route of its layout. Failures are not thrown, so that the router falls through to the splat route inside the frame.
+   * Called by one router for each path that it may not know: adds the area's routes once, wrapped in `surroundings`,
+   * each below the route of its layout. Failures are not thrown, so that the router falls through to the splat route
+   * inside the frame.
    */
   discover(
     parents: LayoutRoutes,

@@ -34,9 +34,10 @@ const accountRoutes: RouteObject[] = [
 ]
 
 const layoutRoutes = { frame: 'frame', setup: 'setup' } as const
+const discover = areas.discover(layoutRoutes, areaLayout)
 
 /** Guards around everything, the frame around all pages for signed-in users, areas added on first visit. */
-export const createRouter = (discover = areas.discover(layoutRoutes, areaLayout)) =>
+export const createRouter = () =>
   createBrowserRouter(
     [
       {

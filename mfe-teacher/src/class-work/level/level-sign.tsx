@@ -3,8 +3,8 @@ import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.co
 import { builtInImage } from './built-in-image'
 
 const style = {
-  20: 'level-picture size-5',
-  32: 'level-picture size-8',
+  20: 'level-sign size-5',
+  32: 'level-sign size-8',
 }
 
 interface LevelSignProps {

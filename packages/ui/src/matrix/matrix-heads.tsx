@@ -62,7 +62,7 @@ export function MatrixHeads<C extends { id: string }>({ columns, columnHeader, g
             aria-colindex={index + 2}
             data-place={`-1:${index}`}
             tabIndex={-1}
-            className="matrix-head"
+            className="matrix-column-head"
           >
             {columnHeader(column)}
           </th>

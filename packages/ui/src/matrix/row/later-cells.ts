@@ -7,8 +7,8 @@ interface Sight {
 }
 
 /**
- * In rem: the smallest height of a row, the head of the columns among them, what stands above and below the grid on a page,
- * and its height in a low window.
+ * In rem: the smallest height of a row, also of the one with the column heads; what stands above and below the grid on a
+ * page; and its height in a low window.
  */
 const rowHeight = 2
 const aroundGrid = 22.5
@@ -19,14 +19,17 @@ const headWidth = 200
 /** Of the window, for the head of a row on a phone. */
 const headShare = 0.34
 
-/** Smallest width of the heads of the rows, as a CSS length. */
+/** Smallest width of the row heads, as a CSS length. */
 export const smallestHead = `min(${headWidth}px, ${100 * headShare}vw)`
 
-/** CSS pixels beside the heads of the rows: of the page's content, which is laid out already when a grid comes into it. */
+/** CSS pixels beside the row heads, in the page's content, which is laid out already when a grid comes into it. */
 const roomForCells = (): number =>
   (document.querySelector('main')?.clientWidth || innerWidth) - Math.min(headWidth, headShare * innerWidth)
 
-/** More than that is never seen at first. Worked out beforehand: asking for the grid's layout would make the browser do it. */
+/**
+ * More than that is never seen at first. Worked out beforehand, because asking for the layout of the grid would make the
+ * browser lay it out.
+ */
 const firstSight = (): Sight => {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   return {
