@@ -12,7 +12,7 @@ export function CaptureSkeleton() {
       <Skeleton className="h-11" />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3">
         {places.map((place) => (
-          <Skeleton key={place} className="h-41" />
+          <Skeleton key={place} className="h-42" />
         ))}
       </div>
     </Loading>

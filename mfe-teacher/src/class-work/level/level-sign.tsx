@@ -7,6 +7,10 @@ const style = {
   32: 'level-sign size-8',
 }
 
+/** The picture of a level as a CSS image; undefined where it is an uploaded one or the name alone. */
+export const levelImage = ({ isFrontendPicture, picturePath }: PerformanceLevel): string | undefined =>
+  isFrontendPicture ? builtInImage(picturePath ?? '') : undefined
+
 interface LevelSignProps {
   level: PerformanceLevel
   size: 20 | 32
@@ -14,7 +18,7 @@ interface LevelSignProps {
 
 /** The picture of a level whose name stands beside it, as one element, for pages that show it more than a hundred times. */
 export function LevelSign({ level, size }: LevelSignProps) {
-  const image = level.isFrontendPicture ? builtInImage(level.picturePath ?? '') : undefined
+  const image = levelImage(level)
   if (!image) return <LevelPictureOf level={level} size={size} decorative />
   return <span aria-hidden className={style[size]} style={{ backgroundImage: image }} />
 }

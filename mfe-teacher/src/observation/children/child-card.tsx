@@ -15,6 +15,8 @@ interface ChildCardProps extends LastEntry {
   words: CardWords
   /** Whether the child is the Tab stop of the list. */
   isStop: boolean
+  /** Whether the card is drawn without its note yet, whose place is kept free. */
+  isBrief: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ const card =
   'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 [--ground:var(--card)] data-chosen:border-[color-mix(in_oklab,var(--primary)_60%,var(--card))]'
 
 /** A child with its levels, a note and a photo. Draws alone when its own choice changes. */
-export const ChildCard = memo(({ student, levels, store, words, before, lastDay, isStop }: ChildCardProps) => {
+export const ChildCard = memo(({ student, levels, store, words, before, lastDay, isStop, isBrief }: ChildCardProps) => {
   const { id, firstName, lastName } = student
   const name = `${firstName} ${lastName}`
   const [choice, choose] = useChoice(store, id)
@@ -40,7 +42,11 @@ export const ChildCard = memo(({ student, levels, store, words, before, lastDay,
         noteOnly={words.noteOnly}
         onChoose={choose}
       />
-      <NoteLine studentId={id} name={name} store={store} words={words} isStop={isStop} />
+      {isBrief ? (
+        <div className="h-11" />
+      ) : (
+        <NoteLine studentId={id} name={name} store={store} words={words} isStop={isStop} />
+      )}
     </div>
   )
 })

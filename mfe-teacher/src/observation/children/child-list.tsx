@@ -10,7 +10,10 @@ interface ChildListProps {
   capture: Pick<Capture, 'store' | 'levels' | 'students' | 'newest'>
 }
 
-/** Cards that are drawn at once at most, and roughly those wholly on the screen; the rest follows after the first paint. */
+/**
+ * Cards that are drawn at once at most, and roughly those wholly on the screen. The rest follows after the first paint, and so do
+ * notes, unless one has been written already, which may be higher than its line.
+ */
 const cardsAtOnce = (): number => {
   const perRow = Math.max(1, Math.floor((window.innerWidth - 200) / 276))
   const rows = Math.max(2, Math.floor((window.innerHeight - 440) / 176))
@@ -32,7 +35,7 @@ export function ChildList({ work, capture }: ChildListProps) {
     >
       {students.map((student, index) => {
         // Of the height of a card, so that nothing moves.
-        if (index >= count) return <div key={student.id} className="h-41 rounded-lg border bg-card" />
+        if (index >= count) return <div key={student.id} className="h-42 rounded-lg border bg-card" />
         const last = newest?.get(student.id)
         return (
           <ChildCard
@@ -44,6 +47,7 @@ export function ChildList({ work, capture }: ChildListProps) {
             before={work.levels.get(last?.performanceLevelV2Id ?? '')}
             lastDay={newest && (last?.observedAt ?? null)}
             isStop={index === keys.stop}
+            isBrief={count !== Number.POSITIVE_INFINITY && !store.get().notes.has(student.id)}
           />
         )
       })}

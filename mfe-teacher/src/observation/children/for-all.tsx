@@ -1,7 +1,7 @@
 import { useToast, useTranslation } from '@lernspur/app-kit'
-import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
+import { LevelSign } from '../../class-work/level/level-sign'
 import { choicesBack, type Draft, type DraftChange } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { Capture } from '../use-capture'
@@ -40,7 +40,7 @@ export function ForAll({ capture: { store, levels, students } }: { capture: Capt
             )
           }
         >
-          <LevelPictureOf level={level} size={20} decorative />
+          <LevelSign level={level} size={20} />
         </IconButton>
       ))}
       <IconButton

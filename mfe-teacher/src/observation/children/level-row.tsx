@@ -1,7 +1,7 @@
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
-import { LevelSign } from '../../class-work/level/level-sign'
+import { LevelSign, levelImage } from '../../class-work/level/level-sign'
 import type { Choice } from '../draft/draft'
 
 interface LevelRowProps {
@@ -26,22 +26,26 @@ const pencil = <Pencil aria-hidden className="size-5" />
 export const LevelRow = memo(({ name, levels, choice, isStop, noteOnly, onChoose }: LevelRowProps) => {
   return (
     <div role="radiogroup" aria-label={name} tabIndex={isStop ? 0 : -1} className="flex flex-wrap gap-1 rounded-md">
-      {levels.map((level) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be taken back by a second tap.
-        <button
-          key={level.id}
-          type="button"
-          role="radio"
-          tabIndex={-1}
-          aria-checked={choice === level.id}
-          aria-label={level.label}
-          title={level.label}
-          onClick={() => onChoose(level.id)}
-          className="level-option"
-        >
-          <LevelSign level={level} size={32} />
-        </button>
-      ))}
+      {levels.map((level) => {
+        const image = levelImage(level)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be taken back by a second tap.
+          <button
+            key={level.id}
+            type="button"
+            role="radio"
+            tabIndex={-1}
+            aria-checked={choice === level.id}
+            aria-label={level.label}
+            title={level.label}
+            onClick={() => onChoose(level.id)}
+            className="level-option"
+            style={image === undefined ? undefined : { backgroundImage: image }}
+          >
+            {image === undefined && <LevelSign level={level} size={32} />}
+          </button>
+        )
+      })}
       {/* biome-ignore lint/a11y/useSemanticElements: as the levels beside it. */}
       <button
         type="button"

@@ -21,6 +21,9 @@ interface CaptureDetailsProps {
   capture: Capture
 }
 
+/** The height of the details at each width of the screen. */
+export const detailsHeight = 'h-65 sm:h-44.5 lg:h-24'
+
 /** Day, assessment and a note for all marked students. */
 export function CaptureDetails({ classId, work, capture }: CaptureDetailsProps) {
   const { t } = useTranslation('teacher.observation')

@@ -3,11 +3,11 @@ import { cn } from '@lernspur/ui/cn'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Card } from '@lernspur/ui/layout/card'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { hasCompetences } from '../../class-work/gaps'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
-import { CaptureDetails } from './capture-details'
+import { CaptureDetails, detailsHeight } from './capture-details'
 import { CompetenceChips } from './competence-chips'
 import { CompetenceChoice } from './competence-choice'
 import { SubjectChoice } from './subject-choice'
@@ -30,6 +30,7 @@ export function CaptureHead({ classId, work, capture, isPlan }: CaptureHeadProps
   const [isOpen, setOpen] = useState(competenceId === '')
   const folded = cn(!isOpen && (isPlan ? 'hidden' : 'max-sm:hidden'))
   const isObservable = hasCompetences(work, schoolSubjectId)
+  const hasDetails = useDeferredValue(true, false)
   return (
     <Card className={cn('grid grid-cols-1 gap-3 p-4 max-sm:p-2', isPlan && !isOpen && 'p-2')}>
       <div className={folded}>
@@ -53,7 +54,12 @@ export function CaptureHead({ classId, work, capture, isPlan }: CaptureHeadProps
       {isObservable && (
         <div className={cn('grid grid-cols-1 gap-3', folded)}>
           <CompetenceChips work={work} capture={capture} />
-          <CaptureDetails classId={classId} work={work} capture={capture} />
+          {hasDetails ? (
+            <CaptureDetails classId={classId} work={work} capture={capture} />
+          ) : (
+            // Of their height, so that nothing moves: they are drawn after the first paint.
+            <div className={detailsHeight} />
+          )}
         </div>
       )}
     </Card>

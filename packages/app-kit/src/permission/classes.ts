@@ -11,15 +11,20 @@ import { store } from '../session/store'
 import { useSession } from '../session/use-session'
 import { type ClassRights, classRightsOf, noRights } from './class-rights'
 
-/** Active classes that the user may see, by level and name. Frame, home and areas share this query. */
-export const classesQuery = () =>
-  schoolClassListQuery({
+/**
+ * Active classes that the user may see, by level and name. Frame, home and areas share this query: every page of a class
+ * looks its class up, so that it is read anew by the minute instead of with each page.
+ */
+export const classesQuery = () => ({
+  ...schoolClassListQuery({
     filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
     order: [
       { field: 'schoolLevel', dir: 'asc' },
       { field: 'name', dir: 'asc' },
     ],
-  })
+  }),
+  staleTime: 60_000,
+})
 
 /** Classes that the user may see. Suspends while loading. */
 export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classesQuery()).data.rows
