@@ -29,7 +29,7 @@ export function CaptureSave({ capture: { store, entriesIn, obstacleIn, submit, s
     <div
       data-sticky=""
       className={cn(
-        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border-x sm:py-3',
+        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 -mx-4 grid grid-cols-1 gap-2 border-t bg-background px-4 py-2 sm:mx-0 sm:rounded-t-lg sm:border sm:py-3',
         children !== undefined && 'lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-end lg:gap-x-6',
       )}
     >

@@ -15,6 +15,10 @@ interface PlanViewProps {
   onSelect: (studentId: string) => void
 }
 
+/** A column of desks, and one where nobody sits: an aisle, which leaves its room to the names on a phone. */
+const deskWidth = 'minmax(3rem, 1fr)'
+const aisleWidth = 'minmax(0.5rem, 0.25fr)'
+
 /** The class as it sits in front of the board; children without a desk stand beside the plan. */
 export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanViewProps) {
   const { t } = useTranslation('teacher.observation')
@@ -52,17 +56,17 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
       )
     )
   }
-  const columns = Math.max(1, ...desks.map(({ x }) => x + 1))
+  const taken = new Set(desks.map(({ x }) => x))
+  const columns = Array.from({ length: Math.max(1, ...[...taken].map((x) => x + 1)) }, (_, x) =>
+    taken.has(x) ? deskWidth : aisleWidth,
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the desks in it take the focus and the keys.
     <div className="grid grid-cols-1 gap-3" onKeyDown={keys}>
       <p className="rounded-md bg-secondary py-1 text-center text-xs text-muted-foreground">{t(($) => $.plan.board)}</p>
       <fieldset className="min-w-0 overflow-x-auto p-0.5">
         <legend className="sr-only">{t(($) => $.plan.title)}</legend>
-        <div
-          className="grid gap-1 sm:gap-2"
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(2.75rem, 1fr))` }}
-        >
+        <div className="grid gap-1 sm:gap-2" style={{ gridTemplateColumns: columns.join(' ') }}>
           {desks.map(({ studentId, x, y }) => deskOf(studentId, { x, y }))}
         </div>
       </fieldset>

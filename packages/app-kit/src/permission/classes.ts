@@ -1,7 +1,7 @@
 import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { classIdOf } from '../path/paths'
@@ -15,16 +15,17 @@ import { type ClassRights, classRightsOf, noRights } from './class-rights'
  * Active classes that the user may see, by level and name. Frame, home and areas share this query: every page of a class
  * looks its class up, so that it is read anew by the minute instead of with each page.
  */
-export const classesQuery = () => ({
-  ...schoolClassListQuery({
-    filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
-    order: [
-      { field: 'schoolLevel', dir: 'asc' },
-      { field: 'name', dir: 'asc' },
-    ],
-  }),
-  staleTime: 60_000,
-})
+export const classesQuery = () =>
+  queryOptions({
+    ...schoolClassListQuery({
+      filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
+      order: [
+        { field: 'schoolLevel', dir: 'asc' },
+        { field: 'name', dir: 'asc' },
+      ],
+    }),
+    staleTime: 60_000,
+  })
 
 /** Classes that the user may see. Suspends while loading. */
 export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classesQuery()).data.rows

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
-import { act, fireEvent, inDocument, page, render } from '../testing/document'
+import { act, fireEvent, found, inDocument, page, render } from '../testing/document'
 import { type ToastItem, ToastStack } from './toast'
 
 inDocument()
@@ -101,4 +101,16 @@ test('toasts stand above the bar with the save button, and where they always are
   shown()
   expect(place()).toBe('')
   bar.remove()
+})
+
+test('a bar that comes after a toast, as when a page goes on with what was saved, is not covered either', async () => {
+  shown()
+  const bar = document.createElement('div')
+  bar.dataset.sticky = ''
+  bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 176, 390, 120)
+  document.body.append(bar)
+  jest.useRealTimers()
+  await found(() => expect(page().getByLabelText('Messages').style.bottom).toBe('184px'))
+  bar.remove()
+  await found(() => expect(page().getByLabelText('Messages').style.bottom).toBe(''))
 })

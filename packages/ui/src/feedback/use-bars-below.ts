@@ -9,17 +9,32 @@ const heightOf = (bar: Element): number => {
   return top < window.innerHeight && bottom > window.innerHeight - reach ? window.innerHeight - top : 0
 }
 
-/** How far the bars of the page, such as that of a save button, reach up from the lower edge of the window, in pixels. */
+/**
+ * How far the bars of the page, such as that of a save button, reach up from the lower edge of the window, in pixels. Bars
+ * that come and go while it is asked for are noticed: what is announced often changes the page as well.
+ */
 export const useBarsBelow = (isShown: boolean): number => {
   const [height, setHeight] = useState(0)
   useLayoutEffect(() => {
     if (!isShown) return
-    const bars = [...document.querySelectorAll('[data-sticky]')]
+    let bars: readonly Element[] = []
     const measure = () => setHeight(Math.max(0, ...bars.map(heightOf)))
-    const observer = new ResizeObserver(measure)
-    for (const bar of bars) observer.observe(bar)
-    measure()
-    return () => observer.disconnect()
+    const sizes = new ResizeObserver(measure)
+    const find = () => {
+      const found = [...document.querySelectorAll('[data-sticky]')]
+      if (found.length === bars.length && found.every((bar, at) => bar === bars[at])) return
+      sizes.disconnect()
+      bars = found
+      for (const bar of bars) sizes.observe(bar)
+      measure()
+    }
+    const page = new MutationObserver(find)
+    page.observe(document.body, { childList: true, subtree: true })
+    find()
+    return () => {
+      page.disconnect()
+      sizes.disconnect()
+    }
   }, [isShown])
   return height
 }

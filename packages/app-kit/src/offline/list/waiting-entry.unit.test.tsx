@@ -40,7 +40,14 @@ const shown = async (isOnline: boolean) => {
       <List />
     </Provider>,
   )
-  fireEvent.click(await found(() => page().getByRole('button', { name: 'Verwerfen' })))
+  fireEvent.click(await found(pressable))
+}
+
+/** While the entry is sent, it cannot be discarded. */
+const pressable = () => {
+  const button = page().getByRole('button', { name: 'Verwerfen' })
+  expect(button.hasAttribute('disabled')).toBe(false)
+  return button
 }
 
 const sent = () => act(() => sendWaitingCalls())
