@@ -5,7 +5,7 @@ import type { DraftStore } from '../draft/draft-store'
 import type { CardWords } from '../words/card-words'
 import { CardHead, type LastEntry } from './last-entry'
 import { LevelRow } from './level-row'
-import { NoteLine } from './note-line'
+import { NoteLine, noteHeight } from './note-line'
 import { useChoice } from './use-choice'
 
 interface ChildCardProps extends LastEntry {
@@ -43,7 +43,7 @@ export const ChildCard = memo(({ student, levels, store, words, before, lastDay,
         onChoose={choose}
       />
       {isBrief ? (
-        <div className="h-11" />
+        <div className={noteHeight} />
       ) : (
         <NoteLine studentId={id} name={name} store={store} words={words} isStop={isStop} />
       )}

@@ -18,6 +18,9 @@ interface NoteLineProps {
 
 const field = cn(controlStyle(), 'field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5')
 
+/** The height of an empty note. */
+export const noteHeight = 'h-11.5'
+
 /** A note about one child, which grows with its text, and a photo of a piece of work. */
 export const NoteLine = memo(({ studentId, name, store, words, isStop }: NoteLineProps) => {
   const note = useDraft(

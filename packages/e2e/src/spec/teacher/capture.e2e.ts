@@ -56,6 +56,29 @@ test.describe('by mouse', () => {
   })
 })
 
+test('nothing moves when what the first paint leaves out is drawn: notes, details and more children', async ({
+  page,
+  class3a,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        for (const { node } of entry.sources)
+          if (node?.parentElement?.closest('main form')) moved.push(`${node.nodeName} ${node.textContent}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await new CapturePage(page).open(class3a.id)
+    await expect(page.getByRole('textbox', { name: /: Notiz$/ })).toHaveCount(class3a.children.length)
+    // Shifts are told with the frame after the one in which they happen.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect([width, await page.evaluate(() => Reflect.get(window, 'moved'))]).toEqual([width, []])
+  }
+})
+
 test('an entry that is taken back or deleted comes back itself', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
   const child = class3a.children.find(({ name }) => name === 'Charlotte Weiß')
