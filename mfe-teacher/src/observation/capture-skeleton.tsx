@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { cardHeight } from './children/child-card'
 
 const places = Array.from({ length: 12 }, (_, index) => index)
 
@@ -12,7 +13,7 @@ export function CaptureSkeleton() {
       <Skeleton className="h-11" />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-3">
         {places.map((place) => (
-          <Skeleton key={place} className="h-42" />
+          <Skeleton key={place} className={cardHeight} />
         ))}
       </div>
     </Loading>

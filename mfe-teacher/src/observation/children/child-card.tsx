@@ -26,6 +26,9 @@ interface ChildCardProps extends LastEntry {
 const card =
   'grid grid-cols-1 content-start gap-2 [contain:layout_style] rounded-lg border bg-card p-3 [--ground:var(--card)] data-chosen:border-[color-mix(in_oklab,var(--primary)_60%,var(--card))]'
 
+/** The height of a card without a written note. */
+export const cardHeight = 'h-42'
+
 /** A child with its levels, a note and a photo. Draws alone when its own choice changes. */
 export const ChildCard = memo(({ student, levels, store, words, before, lastDay, isStop, isBrief }: ChildCardProps) => {
   const { id, firstName, lastName } = student

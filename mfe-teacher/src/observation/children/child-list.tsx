@@ -1,8 +1,9 @@
+import { cn } from '@lernspur/ui/cn'
 import { useDeferredValue, useMemo } from 'react'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
 import { useCardWords } from '../words/use-card-words'
-import { ChildCard } from './child-card'
+import { ChildCard, cardHeight } from './child-card'
 import { useChoiceKeys } from './use-choice-keys'
 
 interface ChildListProps {
@@ -11,8 +12,8 @@ interface ChildListProps {
 }
 
 /**
- * Cards that are drawn at once at most, and roughly those wholly on the screen. The rest follows after the first paint, and so do
- * notes, unless one has been written already, which may be higher than its line.
+ * Cards that are drawn at once at most, and roughly those wholly on the screen. The rest follows after the first paint, and
+ * so do notes, unless one has been written already, which may be higher than its line.
  */
 const cardsAtOnce = (): number => {
   const perRow = Math.max(1, Math.floor((window.innerWidth - 200) / 276))
@@ -35,7 +36,7 @@ export function ChildList({ work, capture }: ChildListProps) {
     >
       {students.map((student, index) => {
         // Of the height of a card, so that nothing moves.
-        if (index >= count) return <div key={student.id} className="h-42 rounded-lg border bg-card" />
+        if (index >= count) return <div key={student.id} className={cn(cardHeight, 'rounded-lg border bg-card')} />
         const last = newest?.get(student.id)
         return (
           <ChildCard

@@ -1,7 +1,7 @@
 import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { queryOptions, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
 import { classIdOf } from '../path/paths'
@@ -11,24 +11,25 @@ import { store } from '../session/store'
 import { useSession } from '../session/use-session'
 import { type ClassRights, classRightsOf, noRights } from './class-rights'
 
-/**
- * Active classes that the user may see, by level and name. Frame, home and areas share this query: every page of a class
- * looks its class up, so that it is read anew by the minute instead of with each page.
- */
+/** Active classes that the user may see, by level and name. Frame, home and areas share this query. */
 export const classesQuery = () =>
-  queryOptions({
-    ...schoolClassListQuery({
-      filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
-      order: [
-        { field: 'schoolLevel', dir: 'asc' },
-        { field: 'name', dir: 'asc' },
-      ],
-    }),
-    staleTime: 60_000,
+  schoolClassListQuery({
+    filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
+    order: [
+      { field: 'schoolLevel', dir: 'asc' },
+      { field: 'name', dir: 'asc' },
+    ],
   })
 
+/**
+ * Milliseconds for which a part of a page takes the classes as they are. Every page of a class looks its class up, and
+ * would read all of them with it; the frame reads them anew when the user comes back, the guard for a class it does not know.
+ */
+const lookUpTime = 60_000
+
 /** Classes that the user may see. Suspends while loading. */
-export const useClasses = (): readonly SchoolClass[] => useSuspenseQuery(classesQuery()).data.rows
+export const useClasses = (): readonly SchoolClass[] =>
+  useSuspenseQuery({ ...classesQuery(), staleTime: lookUpTime }).data.rows
 
 /** One class; undefined when the user may not see it. */
 export const useClass = (classId: string): SchoolClass | undefined => useClasses().find(({ id }) => id === classId)

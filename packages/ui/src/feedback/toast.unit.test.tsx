@@ -114,3 +114,17 @@ test('a bar that comes after a toast, as when a page goes on with what was saved
   bar.remove()
   await found(() => expect(page().getByLabelText('Messages').style.bottom).toBe(''))
 })
+
+test('the next toast stands where it always does once the bar of the last one is gone', () => {
+  const stack = (toasts: ToastItem[]) => <ToastStack label="Messages" toasts={toasts} onClose={() => {}} />
+  const bar = document.createElement('div')
+  bar.dataset.sticky = ''
+  bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 176, 390, 120)
+  document.body.append(bar)
+  const { rerender } = render(stack([{ id: 'a', text: 'Saved' }]))
+  expect(page().getByLabelText('Messages').style.bottom).toBe('184px')
+  rerender(stack([]))
+  bar.remove()
+  rerender(stack([{ id: 'b', text: 'Saved again' }]))
+  expect(page().getByLabelText('Messages').style.bottom).toBe('')
+})

@@ -9,6 +9,8 @@ const heightOf = (bar: Element): number => {
   return top < window.innerHeight && bottom > window.innerHeight - reach ? window.innerHeight - top : 0
 }
 
+const barsOfPage = (): readonly Element[] => [...document.querySelectorAll('[data-sticky]')]
+
 /**
  * How far the bars of the page, such as that of a save button, reach up from the lower edge of the window, in pixels. Bars
  * that come and go while it is asked for are noticed: what is announced often changes the page as well.
@@ -20,17 +22,18 @@ export const useBarsBelow = (isShown: boolean): number => {
     let bars: readonly Element[] = []
     const measure = () => setHeight(Math.max(0, ...bars.map(heightOf)))
     const sizes = new ResizeObserver(measure)
-    const find = () => {
-      const found = [...document.querySelectorAll('[data-sticky]')]
-      if (found.length === bars.length && found.every((bar, at) => bar === bars[at])) return
+    const follow = (found: readonly Element[]) => {
       sizes.disconnect()
       bars = found
       for (const bar of bars) sizes.observe(bar)
       measure()
     }
-    const page = new MutationObserver(find)
+    const page = new MutationObserver(() => {
+      const found = barsOfPage()
+      if (found.length !== bars.length || found.some((bar, at) => bar !== bars[at])) follow(found)
+    })
     page.observe(document.body, { childList: true, subtree: true })
-    find()
+    follow(barsOfPage())
     return () => {
       page.disconnect()
       sizes.disconnect()
