@@ -3,6 +3,7 @@ import './shell.css'
 import {
   AppKitProvider,
   leavingAtom,
+  onceSettled,
   prefetchClasses,
   RouterProvider,
   refreshWhoAmI,
@@ -30,10 +31,9 @@ const start = () => {
   refreshWhoAmI().catch(() => null)
   const router = createRouter()
   followSession(() => router.state.navigation.location ?? router.state.location)
-  // In four seconds a page has settled: keeping files must not delay it.
   const watching = () => import('./watching/watch-page')
   startReporting(async () => (await watching()).takeErrors(router))
-  setTimeout(() => watching().then(({ settle }) => settle(router), Boolean), 4000)
+  onceSettled(() => void watching().then(({ settle }) => settle(router), Boolean))
   createRoot(root, { onCaughtError: logAndReport }).render(
     <AppKitProvider>
       <Pages router={router} />

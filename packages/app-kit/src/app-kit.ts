@@ -99,6 +99,7 @@ export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observeKey, observeOnPlan, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { landingAtom, leavingAtom } from './session/leaving'
+export { onceSettled } from './session/once-settled'
 export {
   currentClassIdAtom,
   enterSession,

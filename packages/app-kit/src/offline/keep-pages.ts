@@ -1,7 +1,7 @@
 import type { AreaName } from '@lernspur/contracts/registry.contract'
+import { onceSettled } from '../session/once-settled'
 import { type Session, sessionAtom } from '../session/session'
 import { store } from '../session/store'
-import { quiet } from './queued-calls'
 
 /** Makes the shell's own pages and those of these areas open without a network from the next visit on (rule browser.9). */
 export const keepPages = async (areas: readonly AreaName[]): Promise<void> => {
@@ -26,5 +26,5 @@ export const keepPagesOf = (areasOf: (session: Session) => readonly AreaName[] |
   }
   keep()
   // Not at once: keeping files must not delay the first page.
-  store.sub(sessionAtom, () => setTimeout(keep, quiet))
+  store.sub(sessionAtom, () => onceSettled(keep))
 }

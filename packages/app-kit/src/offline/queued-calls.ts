@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { onceSettled } from '../session/once-settled'
 import { identityAtom } from '../session/session'
 import { store } from '../session/store'
 import type { QueuedCall } from '../waiting/queued-call'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
-
-/** Milliseconds from the start or a sign-in until a page turns to what this device keeps, if it saves nothing before. */
-export const quiet = 4000
 
 /** Milliseconds, up to twice as long by chance, until a start that failed is repeated. */
 const pause = 60_000
@@ -26,9 +24,12 @@ const startOutbox = (): void => {
   })
 }
 
-/** The same for every page, once it has settled and its user is signed in, however long that takes. */
+/**
+ * The same for every page, once it has settled and its user is signed in, however long that takes: what this device keeps
+ * is not turned to before, unless the page saves something.
+ */
 export const startOutboxLater = (): void => {
-  const later = () => void setTimeout(startOutbox, quiet)
+  const later = () => onceSettled(startOutbox)
   later()
   store.sub(identityAtom, later)
 }
