@@ -40,6 +40,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
     <Dialog
       open
       size="large"
+      goesOn
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.title, { count: reportIds.length })}
       closeLabel={t(($) => $.close)}

@@ -56,7 +56,7 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && !removal.isPending && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.delete.title, { name })}
       description={data ? text : undefined}
       closeLabel={t(($) => $.close)}

@@ -29,7 +29,7 @@ export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialog
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.logo.crop.title)}
       description={t(($) => $.logo.crop.description)}
       closeLabel={t(($) => $.logo.crop.close)}

@@ -60,7 +60,7 @@ export function CompletionDialog({
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       title={title()}
       description={leftOut > 0 ? t(($) => $.completion.leftOut, { count: leftOut }) : undefined}
       closeLabel={t(($) => $.close)}

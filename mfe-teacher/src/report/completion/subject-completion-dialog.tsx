@@ -42,7 +42,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
     <Dialog
       open
       size="large"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.subjectCompletion.question, { subject: name, count: parts.length })}
       description={t(($) => $.subjectCompletion.hint)}
       closeLabel={t(($) => $.close)}

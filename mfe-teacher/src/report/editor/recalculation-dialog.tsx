@@ -82,7 +82,7 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {changes.length > 0 ? t(($) => $.cancel) : t(($) => $.close)}
           </Button>
           {changes.length > 0 && (

@@ -67,7 +67,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button busy={isPending} disabled={isWrong} onClick={save}>

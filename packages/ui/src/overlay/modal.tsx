@@ -25,13 +25,13 @@ export interface ModalProps {
   className: string
 }
 
-/** Whether a form in it is being sent. */
+/** Whether a form in it is being sent, or one of its own buttons is at work. */
 const isSending = (panel: HTMLElement | null): boolean =>
-  panel?.querySelector('button[type="submit"][aria-busy="true"]') != null
+  panel?.querySelector('[type="submit"][aria-busy="true"], [data-modal-buttons] > [aria-busy="true"]') != null
 
 /**
  * Common base of everything that covers the page: overlay, portal, focus handling and closing. A press outside, as by a
- * hand on a tablet, does not drop what was typed. While a form is being sent it stays open, as nobody would see that fail.
+ * hand on a tablet, does not drop what was typed. While something is being sent it stays open, as nobody would see that fail.
  */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, children, described = false, role, steady = false, goesOn = false, className } = props
@@ -89,7 +89,11 @@ export const ModalClose = Primitive.Close
 /** Buttons at the end of a modal, or of a form in it: in a row, stacked on narrow phones. */
 export function ModalButtons({ children, className }: { children: ReactNode; className?: string }) {
   const layout = 'flex flex-col-reverse gap-2 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end'
-  return <div className={cn(layout, className)}>{children}</div>
+  return (
+    <div data-modal-buttons="" className={cn(layout, className)}>
+      {children}
+    </div>
+  )
 }
 
 /** The buttons of a whole modal, below its content. */

@@ -63,25 +63,36 @@ test('a press beside it closes it, unless something has been typed', async () =>
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })
 
-function Sending({ busy, goesOn }: { busy: boolean; goesOn?: boolean }) {
+interface SendingProps {
+  busy: boolean
+  goesOn?: boolean
+  /** The button stands below the content, and not in a form. */
+  below?: boolean
+}
+
+function Sending({ busy, goesOn, below = false }: SendingProps) {
   const [open, setOpen] = useState(true)
+  const button = (
+    <Button type={below ? 'button' : 'submit'} busy={busy}>
+      Save
+    </Button>
+  )
+  const footer = below ? button : undefined
   return (
     <PortalRoot mfe="teacher">
-      <Sheet open={open} onOpenChange={setOpen} goesOn={goesOn} title="Import" closeLabel="Close">
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
+      <Sheet open={open} onOpenChange={setOpen} goesOn={goesOn} title="Import" closeLabel="Close" footer={footer}>
+        {!below && button}
       </Sheet>
     </PortalRoot>
   )
 }
 
-test('stays open while its form is being sent', () => {
-  const { rerender } = render(<Sending busy />)
+test.each([{ below: false }, { below: true }])('stays open while it is being sent: %j', ({ below }) => {
+  const { rerender } = render(<Sending busy below={below} />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   fireEvent.click(page().getByRole('button', { name: 'Close' }))
   expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
-  rerender(<Sending busy={false} />)
+  rerender(<Sending busy={false} below={below} />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
 })

@@ -58,7 +58,7 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button disabled={!target} busy={isBusy} onClick={() => void submit()}>

@@ -33,7 +33,7 @@ export function ActionSheet(props: ActionSheetProps) {
       toolbar={toolbar}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button busy={busy} disabled={disabled} onClick={onSubmit}>
