@@ -45,6 +45,7 @@ const grow = async ({ owner }: Installation, from: Directory, to: Directory): Pr
     select 'neu-' || n || '@gewachsen.example'
     from generate_series(${from.allowed + 1}::integer, ${to.allowed}::integer) as n`
   await owner`vacuum analyze`
+  await owner`checkpoint`
 }
 
 /** Measures the provider's lists of 100 schools, people and allowed addresses, and of 300, 20,000 and 5,000. */

@@ -136,6 +136,7 @@ const grow = async (installation: Installation, tenantId: string, size: Size): P
   await leaveClasses(installation, tenantId, size)
   await awaitLookup(installation, tenantId)
   await installation.owner`vacuum analyze`
+  await installation.owner`checkpoint`
 }
 
 /** The class of the former year, which stays the only one of it, and the child that is searched for alone. */
