@@ -95,11 +95,12 @@ export const createGateway = ({
     isDraining: () => leaving.aborted,
   })
 
-  const docs = async ({ request, url, language, requestId }: Visit): Promise<Answer> => {
+  const docs = async (visit: Visit): Promise<Answer> => {
+    const { request, url } = visit
     const document = await description()
     const response = document
       ? await compressAnswer(request, docsAnswer(url.pathname, document))
-      : upstreamUnavailable(503, language, requestId)
+      : upstreamUnavailable(503, visit.language, visit.requestId)
     return { route: url.pathname, response }
   }
 

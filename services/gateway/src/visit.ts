@@ -6,6 +6,7 @@ export interface Visit {
   readonly request: Request
   readonly url: URL
   readonly requestId: string
+  /** Of a refusal; read when it is needed, as most requests are answered by others. */
   readonly language: Language
   /** Address of the client. */
   readonly address: string
@@ -41,7 +42,9 @@ export const visitOf = (request: Request, server: Bun.Server<undefined>, trusted
     request,
     url,
     requestId: Bun.randomUUIDv7(),
-    language: requestLanguage(request.headers),
+    get language() {
+      return requestLanguage(request.headers)
+    },
     address: callerAddress(request, server.requestIP(request)?.address ?? '', trustedProxies),
     setIdleTimeout: (seconds) => server.timeout(request, seconds),
   }

@@ -40,11 +40,11 @@ export const requireToken = (
   config: CsrfConfig,
 ): string | undefined => {
   const isPublic = access === 'public'
-  if (!isReading(method) && !hasCsrfToken(headers, config, isPublic)) throw new Refusal('INVALID_TOKEN')
+  const tokens = readTokens(headers, config.publicUrl)
+  if (!isReading(method) && !hasCsrfToken(headers, tokens, config.secret, isPublic)) throw new Refusal('INVALID_TOKEN')
   if (isPublic) return undefined
-  const { session } = readTokens(headers, config.publicUrl)
-  if (session === undefined) throw new Refusal('INVALID_TOKEN')
-  return session
+  if (tokens.session === undefined) throw new Refusal('INVALID_TOKEN')
+  return tokens.session
 }
 
 /**

@@ -11,7 +11,6 @@ import { readBody } from '../input/body'
 import { readForm } from '../input/form'
 import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
-import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
 import { callerOf } from '../share/caller'
 import { isPlainCall } from './route-facts'
@@ -48,7 +47,7 @@ export const answerRoute = (
     session: Session | undefined,
     ahead?: Ahead,
   ): Promise<Response> => {
-    if (session) Object.assign(trace, { session, language: requestLanguage(request.headers, session.language) })
+    if (session) trace.session = session
     const { language, requestId } = trace
     const url = new URL(request.url)
     const params = route.params && validate(route.params, pathParams, 'NOT_FOUND', language)

@@ -20,17 +20,20 @@ const requestId = (headers: Headers): string => {
 export interface Trace {
   readonly requestId: string
   readonly startedAt: number
-  language: Language
+  /** Of its texts, as far as the request is known. */
+  readonly language: Language
   route: string
   session?: Session
   error?: unknown
 }
 
 /** Beginning of a request. */
-export const newTrace = (request: Request): Trace => ({
-  requestId: requestId(request.headers),
+export const newTrace = ({ headers }: Request): Trace => ({
+  requestId: requestId(headers),
   startedAt: performance.now(),
-  language: requestLanguage(request.headers),
+  get language() {
+    return requestLanguage(headers, this.session?.language)
+  },
   route: 'unknown',
 })
 

@@ -7,12 +7,20 @@ const deviceDays = keptFor.knownDevice.count
 
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 
+/** Names of session cookies by public URL: a process has one, and asks for its name with each request. */
+const sessionCookieNames = new Map<string, string>()
+
 /**
  * Cookie of a signed-in browser: `__Host-lernspur` on https. On plain http `lernspur-<port>`, because cookies ignore
  * ports and two instances on one machine would sign each other out.
  */
-export const sessionCookieName = (publicUrl: string): string =>
-  isSecure(publicUrl) ? '__Host-lernspur' : `lernspur-${new URL(publicUrl).port || '80'}`
+export const sessionCookieName = (publicUrl: string): string => {
+  const known = sessionCookieNames.get(publicUrl)
+  if (known !== undefined) return known
+  const name = isSecure(publicUrl) ? '__Host-lernspur' : `lernspur-${new URL(publicUrl).port || '80'}`
+  sessionCookieNames.set(publicUrl, name)
+  return name
+}
 
 /** Cookie of a browser that is not signed in; its sign-in is bound to it. */
 export const preSessionCookieName = (publicUrl: string): string => `${sessionCookieName(publicUrl)}-pre`
@@ -54,7 +62,9 @@ export const deviceCookie = (publicUrl: string, token: string): string =>
 
 /** Value of one cookie in a `Cookie` header; the first one counts when a name comes twice. */
 export const readCookie = (header: string | null, name: string): string | undefined => {
-  for (const pair of header?.split(';') ?? []) {
+  // Most cookies that are asked for are not there, and a header is long.
+  if (!header?.includes(name)) return undefined
+  for (const pair of header.split(';')) {
     const [key, value] = pair.split('=', 2)
     if (key?.trim() === name) return value?.trim()
   }

@@ -11,8 +11,17 @@ export interface CsrfConfig {
   readonly publicUrl: string
 }
 
+/** Keys by secret: a process has one, and needs its key with each call that writes. */
+const csrfKeys = new Map<string, Buffer>()
+
 /** Key of the CSRF tokens, derived so that the secret itself signs nothing. */
-const csrfKey = (secret: string): Buffer => createHmac('sha256', Buffer.from(secret, 'hex')).update('csrf').digest()
+const csrfKey = (secret: string): Buffer => {
+  const known = csrfKeys.get(secret)
+  if (known) return known
+  const key = createHmac('sha256', Buffer.from(secret, 'hex')).update('csrf').digest()
+  csrfKeys.set(secret, key)
+  return key
+}
 
 /** CSRF token of a session token or a pre-session token, 43 characters (rule session.4). */
 export const csrfToken = (secret: string, token: string): string =>
@@ -26,7 +35,13 @@ const isCsrfToken = (secret: string, token: string, candidate: string): boolean 
 }
 
 /** Session and pre-session token of a browser, if present. */
-export const readTokens = (headers: Headers, publicUrl: string): { session?: string; preSession?: string } => {
+interface BrowserTokens {
+  readonly session?: string
+  readonly preSession?: string
+}
+
+/** What the cookies of a request hold of them. */
+export const readTokens = (headers: Headers, publicUrl: string): BrowserTokens => {
   const header = headers.get('cookie')
   const session = readCookie(header, sessionCookieName(publicUrl))
   const preSession = readCookie(header, preSessionCookieName(publicUrl))
@@ -37,11 +52,13 @@ export const readTokens = (headers: Headers, publicUrl: string): { session?: str
  * Whether a request carries the CSRF token of its browser. A call of a session needs the token of that session; a
  * public call also takes the one of the pre-session, because a page may be older than the end of its session.
  */
-export const hasCsrfToken = (headers: Headers, config: CsrfConfig, isPublic: boolean): boolean => {
+export const hasCsrfToken = (
+  headers: Headers,
+  { session, preSession }: BrowserTokens,
+  secret: string,
+  isPublic: boolean,
+): boolean => {
   const candidate = headers.get(csrfHeader)
-  const { session, preSession } = readTokens(headers, config.publicUrl)
   const accepted = isPublic ? [session, preSession] : [session]
-  return (
-    candidate !== null && accepted.some((token) => token !== undefined && isCsrfToken(config.secret, token, candidate))
-  )
+  return candidate !== null && accepted.some((token) => token !== undefined && isCsrfToken(secret, token, candidate))
 }

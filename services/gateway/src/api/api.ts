@@ -62,10 +62,10 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
   }
 
   const answer = async (visit: Visit, route: GatewayRoute | undefined): Promise<Response> => {
-    const { request, language, requestId } = visit
-    if (!route) return refuse('NOT_FOUND', language, requestId)
+    const { request, requestId } = visit
+    if (!route) return refuse('NOT_FOUND', visit.language, requestId)
     if (route.owner === 'gateway') return healthcheck(runDir)
-    if (isTooLong(request, route)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', language, requestId)
+    if (isTooLong(request, route)) return refuse('FILE_SIZE_LIMIT_EXCEEDED', visit.language, requestId)
     const call = await beginCall(visit, route.owner, route.kind)
     try {
       const response = await pass(visit, call.socket, route)
@@ -75,7 +75,7 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
       call.ended(error instanceof ServiceUnavailable ? error.status : undefined)
       if (error instanceof ClientDisconnected) return clientDisconnected()
       if (!(error instanceof ServiceUnavailable)) throw error
-      return upstreamUnavailable(error.status, language, requestId)
+      return upstreamUnavailable(error.status, visit.language, requestId)
     }
   }
 
