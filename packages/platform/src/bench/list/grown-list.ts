@@ -1,5 +1,5 @@
 import type { Visitor } from '../client/visitor'
-import { askTimes, type Load } from '../load'
+import { askTimes, type Load, middleOf } from '../load'
 
 /** The first page of a list, before and after what it lists has grown. */
 export interface GrownList {
@@ -8,8 +8,10 @@ export interface GrownList {
   readonly after: Load
 }
 
-/** Calls of each list, one after the other. */
+/** Calls of each list, one after the other, in each of the rounds. */
 const times = 60
+/** Rounds over all lists, so that what the server does beside them for some seconds decides about none. */
+const rounds = 5
 
 /** Part of an address that orders a list. */
 export const order = (...fields: readonly string[]): string =>
@@ -25,13 +27,15 @@ export const filter = (...filters: readonly (readonly [field: string, type: stri
     .join('&')
 
 const measureAll = async (visitor: Visitor, paths: readonly string[]): Promise<Load[]> => {
-  const taken: Load[] = []
-  for (const path of paths) {
-    const ask = () => visitor.call('GET', path).then(() => {})
-    await askTimes(5, ask)
-    taken.push(await askTimes(times, ask))
+  const taken = paths.map((): Load[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, path] of paths.entries()) {
+      const ask = () => visitor.call('GET', path).then(() => {})
+      await askTimes(5, ask)
+      taken[at]?.push(await askTimes(times, ask))
+    }
   }
-  return taken
+  return taken.map(middleOf)
 }
 
 /** Measures lists, given as paths by name, before and after `grow`. */
