@@ -54,7 +54,6 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
     <Dialog
       open
       size="large"
-      goesOn
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.title)}
       closeLabel={t(($) => $.close)}

@@ -40,7 +40,7 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !busy && props.onClose()}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title={props.title}
       description={props.consequence}
       closeLabel={t(($) => $.close)}
@@ -58,7 +58,7 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
           <Textarea value={value} onValueChange={onValueChange} max={most} />
         </Field>
         <ModalButtons>
-          <Button type="button" variant="outline" onClick={props.onClose}>
+          <Button type="button" variant="outline" disabled={busy} onClick={props.onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button type="submit" variant={isDanger ? 'destructive' : undefined} busy={busy}>

@@ -52,8 +52,8 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
       closeLabel={t(($) => $.close)}
       footer={
         <Button
-          busy={isPending || isLoading}
-          disabled={pairs.length === 0}
+          busy={isPending}
+          disabled={isLoading || pairs.length === 0}
           onClick={() => void submit().catch(() => null)}
         >
           {t(($) => $.grant.submit, { count: pairs.length })}

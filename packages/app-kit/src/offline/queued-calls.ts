@@ -24,10 +24,7 @@ const startOutbox = (): void => {
   })
 }
 
-/**
- * The same for every page, once it has settled and its user is signed in, however long that takes: what this device keeps
- * is not turned to before, unless the page saves something.
- */
+/** The same for every page, once it has settled and its user is signed in, however long that takes. */
 export const startOutboxLater = (): void => {
   const later = () => onceSettled(startOutbox)
   later()

@@ -45,7 +45,7 @@ export function ConfirmDialog({
   return (
     <Modal
       open={open}
-      onOpenChange={(next) => !next && !busy && onDecline()}
+      onOpenChange={(next) => !next && onDecline()}
       role="alertdialog"
       described
       steady

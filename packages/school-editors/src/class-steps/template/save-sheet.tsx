@@ -78,7 +78,7 @@ export default function SaveSheet({ schoolClass, onClose }: SaveSheetProps) {
           <Button type="submit" busy={isPending}>
             {t(($) => $.save.submit)}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {t(($) => $.save.cancel)}
           </Button>
         </div>

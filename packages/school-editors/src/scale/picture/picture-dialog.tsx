@@ -74,7 +74,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
       footer={
         opened ? (
           <>
-            <Button variant="outline" onClick={() => setOpened(null)}>
+            <Button variant="outline" disabled={busy} onClick={() => setOpened(null)}>
               {t(($) => $.crop.back)}
             </Button>
             <Button busy={busy} onClick={() => void upload(opened)}>
