@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { enterSession, LastingDraft, lockDevice, wipeDevice } from '../../app-kit'
 import { watchStoredDrafts } from '../../draft/stored-draft'
@@ -44,6 +44,8 @@ export const beginDrafts = (): { readonly name: string } => {
   beforeAll(() => {
     stop = watchStoredDrafts()
   })
+  // What was typed last would be written a moment later, when the window of the tests may be gone.
+  afterEach(() => void window.dispatchEvent(new window.Event('pagehide')))
   afterAll(() => stop())
   beforeEach(async () => {
     enter(anna)
