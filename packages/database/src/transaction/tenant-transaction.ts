@@ -18,9 +18,12 @@ export type { Query, ResultsOf, SendLast, Transaction }
 /**
  * Whether Postgres may plan a statement anew for the values of each call, as it does while it expects a better plan of
  * that, or keeps the first plan of a connection: planning costs more than a short statement itself. Kept plans are for
- * statements whose best plan is the same for every school, every person and every value.
+ * statements whose best plan is the same for every school, every person and every value; fresh ones for those where a
+ * plan for a school of average size reads through all of a large one.
  */
-export type Plans = 'any' | 'kept'
+export type Plans = 'any' | 'kept' | 'fresh'
+
+const planCacheModes = { kept: 'force_generic_plan', fresh: 'force_custom_plan' } as const
 
 /** Settings of a transaction, in one statement: the school, the person, and how long each statement may take. */
 const settings = (
@@ -30,12 +33,12 @@ const settings = (
   statementTimeout: number | undefined,
   plans: Plans = 'any',
 ): Query => {
-  if (plans === 'kept') {
+  if (plans !== 'any') {
     const timeout = statementTimeout === undefined ? null : `${statementTimeout}`
     return sql`
       select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true),
         set_config('statement_timeout', coalesce(${timeout}, current_setting('statement_timeout')), true),
-        set_config('plan_cache_mode', 'force_generic_plan', true)`
+        set_config('plan_cache_mode', ${planCacheModes[plans]}, true)`
   }
   return statementTimeout === undefined
     ? sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.user_id', ${userId}, true)`

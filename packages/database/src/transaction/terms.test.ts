@@ -27,17 +27,17 @@ test('terms bound the statements of a transaction, and of no other on the same c
   await db.end()
 })
 
-test('a read with kept plans plans a statement once, and other reads on the connection may plan it anew', async () => {
+test('a read plans a statement once with kept plans, each time with fresh ones, and else as the server decides', async () => {
   const db = connect(school.serviceUrl, { name: 'test-plans', max: 1 })
   const read = (plans: Plans) =>
     readTenant(db, school.first, (tx) => [tx`select s.id from student s where s.id = ${Bun.randomUUIDv7()}`], '', plans)
-  for (const plans of ['kept', 'kept', 'kept', 'any'] as const) await read(plans)
+  for (const plans of ['kept', 'kept', 'kept', 'any', 'fresh', 'fresh'] as const) await read(plans)
   const [[planned]] = await readTenant(db, school.first, (tx) => [
     tx`
       select p.generic_plans::integer as kept, p.custom_plans::integer as anew from pg_prepared_statements p
       where p.statement like 'select s.id from student s%'`,
   ])
-  expect(planned).toEqual({ kept: 3, anew: 1 })
+  expect(planned).toEqual({ kept: 3, anew: 3 })
   await db.end()
 })
 
