@@ -17,11 +17,12 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
     ...deactivateMeMutation(),
     onSuccess: () => leaveDevice('/', 'deactivated'),
   })
+  const busy = isPending || isSuccess
   const form = useForm({
     initial: { currentPassword: '' },
     schema: deactivateMeSchema,
     onSubmit: (body) => void mayForget().then((may) => may && mutate({ body })),
-    busy: isPending || isSuccess,
+    busy,
     error,
   })
   const isLastOwner = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED'
@@ -33,10 +34,10 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
       />
       <CurrentPassword {...form.field('currentPassword')} />
       <ModalButtons>
-        <Button variant="outline" onClick={onLeave}>
+        <Button variant="outline" disabled={busy} onClick={onLeave}>
           {t(($) => $.cancel)}
         </Button>
-        <Button type="submit" variant="destructive" busy={isPending || isSuccess}>
+        <Button type="submit" variant="destructive" busy={busy}>
           {t(($) => $.deactivate.submit)}
         </Button>
       </ModalButtons>
