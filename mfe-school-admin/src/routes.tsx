@@ -45,6 +45,7 @@ export default [
     path: 'school',
     handle: { needs: ['leader'] },
     children: [
+      { index: true, lazy: () => import('./school-index.screen') },
       {
         path: ':schoolId/settings',
         lazy: () => import('./settings.layout'),
