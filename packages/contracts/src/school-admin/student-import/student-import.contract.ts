@@ -58,7 +58,16 @@ export const importedKinds = ['student', 'name', 'join', 'leave', 'class'] as co
 export type ImportedKind = (typeof importedKinds)[number]
 
 /** Why an undo leaves something as it is. */
-export const stayReasons = ['observations', 'reports', 'erasure', 'elsewhere', 'changed', 'closed', 'used'] as const
+export const stayReasons = [
+  'observations',
+  'reports',
+  'talkSheets',
+  'erasure',
+  'elsewhere',
+  'changed',
+  'closed',
+  'used',
+] as const
 export type StayReason = (typeof stayReasons)[number]
 
 const count = z.int().check(z.minimum(0))
