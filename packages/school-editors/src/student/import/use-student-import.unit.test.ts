@@ -44,6 +44,22 @@ describe('a list for a class', () => {
     })
   })
 
+  test('knows a name that another program writes without its accents', () => {
+    const known = ['Elif Şahin', 'Noël Çelik', 'Łukasz Kovačević', 'Bjørn Sørensen']
+    const list = openImport(
+      inClass,
+      'Vorname;Nachname\nElif;Sahin\nNoel;Celik\nLukasz;Kovacevic\nBjoern;Sörensen\nElif;Sa Hin',
+      known.map((name) => student(...(name.split(' ') as [string, string]), '3a')),
+    )
+    expect(list.kinds()).toEqual([
+      'Elif Sahin: changed renamed',
+      'Noel Celik: changed renamed',
+      'Lukasz Kovacevic: changed renamed',
+      'Bjoern Sörensen: changed renamed',
+      'Elif Sa Hin: new new',
+    ])
+  })
+
   test('renames and unlinks whom the user ticks, and takes what is doubtful as decided', () => {
     const list = openImport(inClass, 'Vorname;Nachname\nZoe;Gross\nOzan;Yusuf', [
       student('Zoë', 'Groß', '3a'),
