@@ -121,7 +121,7 @@ describe('a list for the school', () => {
     expect([kinds()[1], draft().children]).toEqual(['Ali Aydın: doubtful open', 2])
     change({
       classes: new Map([
-        ['1c', newClassOf('Klasse 1 C')],
+        ['1c', newClassOf('Klasse 1 C', [])],
         ['igel', { kind: 'none' }],
       ]),
     })
@@ -183,7 +183,7 @@ describe('a list for the school', () => {
     expect(state().leaving).toEqual([])
     change({
       classes: new Map([
-        ['1a', newClassOf('1a')],
+        ['1a', newClassOf('1a', [])],
         ['3a', { kind: 'class', schoolClassId: 'next 3a' }],
       ]),
     })
@@ -222,7 +222,7 @@ describe('a list for the school', () => {
       [schoolClass('4a', present), schoolClass('2a', coming)],
       [yearOf(1999), coming, present],
     )
-    change({ classes: new Map([['1a', newClassOf('Klassenliste 01 a')]]) })
+    change({ classes: new Map([['1a', newClassOf('Klassenliste 01 a', [])]]) })
     expect(state().newYears.possible.map(({ name }) => name)).toEqual(['2001', '2090'])
     const made = () => draft().body.newClasses?.map(({ name, schoolYearId }) => [name, schoolYearId])
     expect(made()).toEqual([['1a', '2090']])
