@@ -6,7 +6,7 @@ import { schoolClassLimits, schoolLevel } from '../school-class.contract'
 import { studentLimits } from '../student.contract'
 
 /** Lines and new classes of one import at most. */
-export const studentImportLimits = { rows: 2000, classes: 60, apartFrom: 20 } as const
+export const studentImportLimits = { rows: 2000, classes: 200, apartFrom: 20 } as const
 
 const rows = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.maxLength(studentImportLimits.rows))
 
