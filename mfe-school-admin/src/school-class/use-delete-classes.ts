@@ -56,7 +56,7 @@ export const useDeleteClasses = () => {
   const remove = async (classes: readonly SchoolClass[]): Promise<boolean> => {
     const contents = await contentsOf(classes)
     if (!contents) return false
-    const free = contents.filter(({ students, observations }) => students + observations === 0)
+    const free = contents.filter(({ students, observations, talkSheets }) => students + observations + talkSheets === 0)
     const going = classes.filter(({ id }) => free.some((one) => one.id === id))
     const [first] = going
     if (!first) {

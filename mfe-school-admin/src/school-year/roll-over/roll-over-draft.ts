@@ -18,6 +18,14 @@ export interface LineDraft {
   readonly leaverIds: readonly string[]
 }
 
+/** What was chosen for a roll-over: of its classes, by their ids, only those that were changed. */
+export interface PlanDraft {
+  readonly lines: Readonly<Record<string, LineDraft>>
+  readonly competences: PreviewRollOver['competences']
+}
+
+export const untouchedPlan: PlanDraft = { lines: {}, competences: 'own' }
+
 /** By rule (rule roll-over.2). */
 export const lineDraftOf = ({ schoolClassId, nickname, proposal }: RollOverPlanLine): LineDraft => ({
   schoolClassId,

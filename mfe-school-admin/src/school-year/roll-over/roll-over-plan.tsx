@@ -1,14 +1,14 @@
 import { rollOverPlanQuery } from '@lernspur/api-client/roll-over.queries'
 import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import type { PreviewRollOver, RollOver } from '@lernspur/contracts/roll-over.contract'
+import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import type { RollOver } from '@lernspur/contracts/roll-over.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Button } from '@lernspur/ui/form/button'
-import { useState } from 'react'
 import { SettingsSection } from '../../settings-section'
 import { PlanLine } from './plan-line'
 import { PreviewCounts } from './preview-counts'
-import { canRollOver, type LineDraft, lineDraftOf, rollOverBody, sameNames } from './roll-over-draft'
+import { canRollOver, lineDraftOf, rollOverBody, sameNames, untouchedPlan } from './roll-over-draft'
 import { TakenOver } from './taken-over'
 import { useRollOver } from './use-roll-over'
 
@@ -22,11 +22,14 @@ interface RollOverPlanProps {
 export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps) {
   const { t } = useTranslation('school-admin.roll-over')
   const { data: plan } = useSuspenseQuery(rollOverPlanQuery({ id: fromYearId }, { toSchoolYearId: toYearId }))
-  const [changed, setChanged] = useState<ReadonlyMap<string, LineDraft>>(new Map())
-  const [competences, setCompetences] = useState<PreviewRollOver['competences']>('own')
-  const { counts, preview, carryOut, change, isPreviewing, isMaking, error } = useRollOver(fromYearId, onDone)
+  const { draft: chosen, change: choose, settle } = useTyped(`roll-over ${fromYearId} ${toYearId}`, untouchedPlan)
+  const { competences } = chosen
+  const { counts, preview, carryOut, change, isPreviewing, isMaking, error } = useRollOver(fromYearId, (made) => {
+    settle()
+    onDone(made)
+  })
   const open = plan.lines.filter(({ takenOver }) => takenOver === null)
-  const drafts = open.map((line) => changed.get(line.schoolClassId) ?? lineDraftOf(line))
+  const drafts = open.map((line) => chosen.lines[line.schoolClassId] ?? lineDraftOf(line))
   const present = useClasses().flatMap(({ name, schoolYearId }) => (schoolYearId === toYearId ? [name] : []))
   const twice = sameNames(drafts, present)
   const withTemplates = open.reduce((sum, { templateCount }) => sum + templateCount, 0)
@@ -48,7 +51,7 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
                     people={plan.people}
                     isTwice={twice.has(draft.name.trim())}
                     onChange={(next) => {
-                      setChanged((all) => new Map(all).set(next.schoolClassId, next))
+                      choose({ ...chosen, lines: { ...chosen.lines, [next.schoolClassId]: next } })
                       change()
                     }}
                   />
@@ -62,7 +65,7 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
               look="cards"
               value={competences}
               onValueChange={(value) => {
-                setCompetences(value === 'level' ? 'level' : 'own')
+                choose({ ...chosen, competences: value === 'level' ? 'level' : 'own' })
                 change()
               }}
               options={[

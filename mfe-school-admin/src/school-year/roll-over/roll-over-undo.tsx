@@ -22,6 +22,7 @@ export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {
   const kept = [
     ...(since.observations > 0 ? [t(($) => $.undo.observations, { count: since.observations })] : []),
     ...(since.reports > 0 ? [t(($) => $.undo.reports, { count: since.reports })] : []),
+    ...(since.talkSheets > 0 ? [t(($) => $.undo.talkSheets, { count: since.talkSheets })] : []),
   ]
   if (Date.parse(undoUntil) < Date.now()) return null
   if (kept.length > 0) {

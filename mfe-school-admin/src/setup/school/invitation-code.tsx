@@ -10,6 +10,8 @@ import { useJoin } from './use-join'
 /** An invitation code, or a link that contains one. */
 const codeOf = (text: string) => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()
 
+const isCode = (code: string) => code !== '' && code.length <= invitationLimits.code
+
 /** Joins a school by an invitation code. */
 export function InvitationCode() {
   const { t } = useTranslation('school-admin.onboarding')
@@ -18,11 +20,13 @@ export function InvitationCode() {
   const given = useSearchParams()[0].get('code') ?? ''
   const [open, setOpen] = useState(given !== '')
   const [text, setText] = useState(given)
+  const [tried, setTried] = useState(false)
   const invitation = useQuery({ ...verifiedInvitationQuery({ code: given }), enabled: given !== '' }).data
   const accept = useMutation(acceptInvitationMutation())
   const submit = async () => {
     const code = codeOf(text)
-    if (code === '' || code.length > invitationLimits.code) return
+    setTried(true)
+    if (!isCode(code)) return
     await join(await accept.mutateAsync({ body: { code } })).catch(() => null)
   }
   const press = (event: KeyboardEvent) => {
@@ -31,6 +35,7 @@ export function InvitationCode() {
     event.preventDefault()
     void submit().catch(() => null)
   }
+  const refusal = accept.error ? textOf(accept.error) : undefined
   if (!open)
     return (
       <p className="-my-2 text-muted-foreground">
@@ -49,7 +54,7 @@ export function InvitationCode() {
       <Field
         label={t(($) => $.join.code)}
         hint={invitation?.message}
-        error={accept.error ? textOf(accept.error) : undefined}
+        error={tried && !isCode(codeOf(text)) ? t(($) => $.join.missing) : refusal}
       >
         <Input
           autoFocus

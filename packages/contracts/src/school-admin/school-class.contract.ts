@@ -100,6 +100,7 @@ export const classContentsSchema = z.object({
   name: z.string(),
   students: z.int(),
   observations: z.int(),
+  talkSheets: z.int(),
   subjects: z.int(),
   assessments: z.int(),
   accessRights: z.int(),

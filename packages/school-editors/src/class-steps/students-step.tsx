@@ -7,7 +7,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo } from 'react'
 import { ClassChildren } from '../student/class-children'
 import { ImportParts } from '../student/import/import-parts'
-import { TakeButton } from '../student/import/take-button'
+import { TakePart } from '../student/import/take-part'
 import { useRemoval } from './children/use-removal'
 import type { ClassFacts } from './class-facts'
 import { useImport } from './import/use-import'
@@ -21,7 +21,10 @@ function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { sc
   const { mutateAsync: update } = useMutation(updateSchoolClassMutation())
   const children = students.filter(({ schoolClasses }) => schoolClasses.some((one) => one.id === id))
   const next = async () => {
-    if (state.mustAsk || (state.draft.children + state.draft.changes > 0 && !(await take())) || isFaulty) return false
+    const takes = state.draft.children + state.draft.changes > 0
+    if (state.mustAsk || (takes && !(await take())) || isFaulty) return false
+    // What is still to be checked is shown alone, before it is passed over.
+    if (takes && state.undecided.length > 0) return false
     if (!isStudentOnboardingFinalized) await update({ params: { id }, body: { isStudentOnboardingFinalized: true } })
     return true
   }
@@ -34,7 +37,7 @@ function Names({ schoolClass: { id, name, isStudentOnboardingFinalized } }: { sc
       {...(skips ? { nextLabel: t(($) => $.students.later) } : {})}
     >
       <ImportParts state={state} />
-      {state.source.table && <TakeButton state={state} busy={busy} variant="secondary" onTake={() => void take()} />}
+      {state.source.table && <TakePart state={state} busy={busy} variant="secondary" onTake={() => void take()} />}
       <ClassChildren students={children} onRemove={(student) => void leave(student).catch(() => null)} />
     </StepPage>
   )

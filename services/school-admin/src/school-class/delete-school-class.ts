@@ -8,7 +8,7 @@ import { lockSchoolClass } from './school-class.policy'
 
 /**
  * Deletes a class with its subjects, rights and assessments. CLASS_HAS_STILL_STUDENTS while students are assigned (the
- * lock prevents new ones); FOREIGN_KEY_CONSTRAINT when it has observations; reports as `takeReports` says.
+ * lock prevents new ones); FOREIGN_KEY_CONSTRAINT when it has observations or talk sheets; reports as `takeReports` says.
  */
 export const deleteSchoolClass = (call: Call, id: string, reportCount: string | undefined): Promise<undefined> =>
   call.write(async (tx) => {
@@ -19,7 +19,9 @@ export const deleteSchoolClass = (call: Call, id: string, reportCount: string | 
         exists (select from student_class_relation scr
           where scr.tenant_id = ${tenantId} and scr.school_class_id = ${id}) as has_students,
         exists (select from observation_trace ot
-          where ot.tenant_id = ${tenantId} and ot.school_class_id = ${id}) as has_entries`
+          where ot.tenant_id = ${tenantId} and ot.school_class_id = ${id})
+        or exists (select from talk_sheet ts
+          where ts.tenant_id = ${tenantId} and ts.school_class_id = ${id}) as has_entries`
     if (still?.hasStudents) refuse('CLASS_HAS_STILL_STUDENTS')
     // Before the reports, so that nobody confirms them for a class that stays.
     if (still?.hasEntries) refuse('FOREIGN_KEY_CONSTRAINT')

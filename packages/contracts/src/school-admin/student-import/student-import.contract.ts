@@ -6,7 +6,7 @@ import { schoolClassLimits, schoolLevel } from '../school-class.contract'
 import { studentLimits } from '../student.contract'
 
 /** Lines and new classes of one import at most. */
-export const studentImportLimits = { rows: 2000, classes: 60, apartFrom: 20 } as const
+export const studentImportLimits = { rows: 2000, classes: 200, apartFrom: 20 } as const
 
 const rows = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.maxLength(studentImportLimits.rows))
 
@@ -58,7 +58,16 @@ export const importedKinds = ['student', 'name', 'join', 'leave', 'class'] as co
 export type ImportedKind = (typeof importedKinds)[number]
 
 /** Why an undo leaves something as it is. */
-export const stayReasons = ['observations', 'reports', 'erasure', 'elsewhere', 'changed', 'closed', 'used'] as const
+export const stayReasons = [
+  'observations',
+  'reports',
+  'talkSheets',
+  'erasure',
+  'elsewhere',
+  'changed',
+  'closed',
+  'used',
+] as const
 export type StayReason = (typeof stayReasons)[number]
 
 const count = z.int().check(z.minimum(0))

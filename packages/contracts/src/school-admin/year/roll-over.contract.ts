@@ -103,8 +103,8 @@ export const rollOverSchema = z.object({
   undoUntil: instant,
   undoneAt: z.nullable(instant),
   counts: rollOverCountsSchema,
-  /** What was entered in the new classes since; entries and reports keep it from being undone. */
-  since: z.object({ observations: z.int(), reports: z.int(), students: z.int() }),
+  /** What was entered in the new classes since; all but students keeps it from being undone. */
+  since: z.object({ observations: z.int(), reports: z.int(), talkSheets: z.int(), students: z.int() }),
 })
 export type RollOver = z.infer<typeof rollOverSchema>
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { ImportParts } from '../../student/import/import-parts'
 import type { ImportScope } from '../../student/import/judge/judged'
-import { TakeButton } from '../../student/import/take-button'
+import { TakePart } from '../../student/import/take-part'
 import { RecentImports } from './recent-imports'
 import { useImport } from './use-import'
 
@@ -23,8 +23,8 @@ export function ListImport({ scope }: { scope: ImportScope }) {
         <ImportParts state={state} />
       </div>
       {state.source.table ? (
-        <div className="sticky -bottom-5 z-10 -mx-6 -mb-5 flex justify-end border-t bg-popover px-6 py-4">
-          <TakeButton state={state} busy={busy} onTake={() => void take()} />
+        <div className="sticky -bottom-5 z-10 -mx-6 -mb-5 border-t bg-popover px-6 py-4">
+          <TakePart state={state} busy={busy} onTake={() => void take()} />
         </div>
       ) : (
         <RecentImports scope={scope} />

@@ -12,12 +12,11 @@ export const useImport = (scope: ImportScope, typed: TypedText) => {
   const data = useImportData()
   const state = useStudentImport(scope, useListSource(typed), data)
   const { takeOver, busy } = useTakeOver()
-  const faulty = state.decided.filter(({ reason }) => reason === 'problem')
   const take = async (): Promise<boolean> => {
     const made = await takeOver(state.draft)
-    // Lines that could not be read stay, to be corrected.
-    if (made) state.source.write(faulty.map(({ line }) => line.text).join('\n'))
+    if (made) state.keepUndecided()
     return made !== null
   }
-  return { state, take, busy, isFaulty: faulty.length > 0, students: data.students }
+  const isFaulty = state.decided.some(({ reason }) => reason === 'problem')
+  return { state, take, busy, isFaulty, students: data.students }
 }

@@ -28,7 +28,13 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
       <Field
         hideLabel
         label={t(($) => $.classes.name, { name: text })}
-        error={isClassNameValid(choice.name) ? undefined : t(($) => $.classes.badName)}
+        error={
+          isClassNameValid(choice.name)
+            ? undefined
+            : choice.name.trim() === ''
+              ? t(($) => $.classes.noName)
+              : t(($) => $.classes.badName)
+        }
         className="w-28"
       >
         <Input
@@ -49,6 +55,12 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   )
 }
 
+/** What classes are called, in the list and in the school. */
+const namesOf = ({ unknown, classes }: StudentImportState): string[] => [
+  ...unknown.map(({ text }) => text),
+  ...classes.map(({ name }) => name),
+]
+
 const choiceValue = (choice: ClassChoice | undefined): string =>
   choice?.kind === 'class' ? choice.schoolClassId : (choice?.kind ?? '')
 
@@ -59,7 +71,7 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
   const choice = choices.classes.get(key)
   const choose = (next: ClassChoice) => change({ classes: new Map(choices.classes).set(key, next) })
   const chosen = (value: string): ClassChoice => {
-    if (value === 'new') return newClassOf(text)
+    if (value === 'new') return newClassOf(text, namesOf(state))
     return value === 'none' || value === 'skip' ? { kind: value } : { kind: 'class', schoolClassId: value }
   }
   return (
@@ -132,7 +144,7 @@ export function ClassPart({ state }: { state: StudentImportState }) {
   if (unknown.length === 0) return null
   const open = unknown.filter(({ key, isSeveral }) => !isSeveral && !choices.classes.has(key))
   const addAll = () => {
-    const made = open.map(({ key, text }) => [key, newClassOf(text)] as const)
+    const made = open.map(({ key, text }) => [key, newClassOf(text, namesOf(state))] as const)
     change({ classes: new Map([...choices.classes, ...made]) })
   }
   const title = t(($) => $.classes.title)

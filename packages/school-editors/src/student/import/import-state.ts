@@ -31,6 +31,8 @@ export interface ReadList {
 export interface ListSource extends ReadList {
   readonly text: string
   write(text: string): void
+  /** Goes on with another text, and returns what it is read as. */
+  goOnWith(text: string): ListTable | null
   /** Names of the files that the list comes from; null for a text. */
   readonly files: readonly string[] | null
   take(files: readonly File[]): Promise<void>
@@ -68,6 +70,10 @@ export interface StudentImportState {
   /** Lines that name other classes than that of the list. */
   readonly others: number
   readonly decided: readonly DecidedLine[]
+  /** Lines that are left out until the user says what happens to them. */
+  readonly undecided: readonly DecidedLine[]
+  /** Goes on with these lines alone, once the others are taken. */
+  keepUndecided(): void
   readonly leaving: readonly Leaving[]
   readonly draft: ImportDraft
   readonly classes: ImportData['classes']

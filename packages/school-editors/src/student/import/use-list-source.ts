@@ -29,7 +29,7 @@ const readChosen = async (files: readonly File[]): Promise<ReadList> => {
 
 /** A list of names, read in the browser; nothing is sent. A file takes the place of the text, and the other way round. */
 export const useListSource = ({ text, write }: TypedText): ListSource => {
-  const [chosen, choose] = useState<(ReadList & { readonly files: readonly string[] }) | null>(null)
+  const [chosen, choose] = useState<(ReadList & { readonly files: readonly string[] | null }) | null>(null)
   const [reading, setReading] = useState(false)
   const typed = useMemo(() => readText(text), [text])
   const take = async (files: readonly File[]) => {
@@ -46,8 +46,15 @@ export const useListSource = ({ text, write }: TypedText): ListSource => {
       write(next)
     },
     files: chosen?.table ? chosen.files : null,
+    goOnWith: (next) => {
+      const read = readText(next)
+      choose({ ...read, files: null })
+      write(next)
+      return read.table
+    },
     take,
     reading,
+    // A text that was gone on with is read once: by another table the user would be asked again.
     table: chosen?.table ?? typed.table,
     fault: chosen ? chosen.fault : typed.fault,
   }

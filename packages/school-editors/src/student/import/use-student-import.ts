@@ -14,6 +14,7 @@ import type { Line, ListTable } from './read/list'
 import { knownNames } from './read/name-order'
 import { readLines } from './read/read-lines'
 import { isComplete, proposeReading } from './read/reading'
+import { textOfLines } from './read/text-of-lines'
 
 const untouched = (table: ListTable | null): Choices => ({
   table,
@@ -62,6 +63,13 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
   )
   const { judged, unknown, others, leaving } = useJudged(scope, data, lines, choices)
   const decided = useMemo(() => decideLines(judged, choices.decisions), [judged, choices.decisions])
+  const undecided = decided.filter(({ isOpen }) => isOpen)
+  const keepUndecided = () => {
+    const rows = undecided.flatMap(({ line }) => table?.rows[line.index] ?? [])
+    const next = source.goOnWith(table ? textOfLines(table, rows) : '')
+    const { classes, yearId } = choices
+    make({ ...untouched(next), reading, classes, yearId })
+  }
   const newYears = newYearsOf(data, choices)
   const left = leaving.filter(({ key }) => choices.left.has(key))
   return {
@@ -77,6 +85,8 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     newYears,
     others,
     decided,
+    undecided,
+    keepUndecided,
     leaving,
     draft: importDraft({ scope, lines: decided, left, choices: choices.classes, yearId: newYears.chosen?.id }),
     classes: data.classes,

@@ -44,6 +44,22 @@ describe('a list for a class', () => {
     })
   })
 
+  test('knows a name that another program writes without its accents', () => {
+    const known = ['Elif Şahin', 'Noël Çelik', 'Łukasz Kovačević', 'Bjørn Sørensen']
+    const list = openImport(
+      inClass,
+      'Vorname;Nachname\nElif;Sahin\nNoel;Celik\nLukasz;Kovacevic\nBjoern;Sörensen\nElif;Sa Hin',
+      known.map((name) => student(...(name.split(' ') as [string, string]), '3a')),
+    )
+    expect(list.kinds()).toEqual([
+      'Elif Sahin: changed renamed',
+      'Noel Celik: changed renamed',
+      'Lukasz Kovacevic: changed renamed',
+      'Bjoern Sörensen: changed renamed',
+      'Elif Sa Hin: new new',
+    ])
+  })
+
   test('renames and unlinks whom the user ticks, and takes what is doubtful as decided', () => {
     const list = openImport(inClass, 'Vorname;Nachname\nZoe;Gross\nOzan;Yusuf', [
       student('Zoë', 'Groß', '3a'),
@@ -105,7 +121,7 @@ describe('a list for the school', () => {
     expect([kinds()[1], draft().children]).toEqual(['Ali Aydın: doubtful open', 2])
     change({
       classes: new Map([
-        ['1c', newClassOf('Klasse 1 C')],
+        ['1c', newClassOf('Klasse 1 C', [])],
         ['igel', { kind: 'none' }],
       ]),
     })
@@ -167,7 +183,7 @@ describe('a list for the school', () => {
     expect(state().leaving).toEqual([])
     change({
       classes: new Map([
-        ['1a', newClassOf('1a')],
+        ['1a', newClassOf('1a', [])],
         ['3a', { kind: 'class', schoolClassId: 'next 3a' }],
       ]),
     })
@@ -206,7 +222,7 @@ describe('a list for the school', () => {
       [schoolClass('4a', present), schoolClass('2a', coming)],
       [yearOf(1999), coming, present],
     )
-    change({ classes: new Map([['1a', newClassOf('Klassenliste 01 a')]]) })
+    change({ classes: new Map([['1a', newClassOf('Klassenliste 01 a', [])]]) })
     expect(state().newYears.possible.map(({ name }) => name)).toEqual(['2001', '2090'])
     const made = () => draft().body.newClasses?.map(({ name, schoolYearId }) => [name, schoolYearId])
     expect(made()).toEqual([['1a', '2090']])

@@ -11,6 +11,8 @@ const contents = (tx: Transaction): Fragment => tx`
     where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id)::integer as students,
   (select count(*) from observation_trace ot
     where ot.tenant_id = sc.tenant_id and ot.school_class_id = sc.id)::integer as observations,
+  (select count(*) from talk_sheet ts
+    where ts.tenant_id = sc.tenant_id and ts.school_class_id = sc.id)::integer as talk_sheets,
   (select count(*) from school_subject ss
     where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id)::integer as subjects,
   (select count(*) from performance_assessment pa

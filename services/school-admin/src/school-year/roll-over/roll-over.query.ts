@@ -18,6 +18,10 @@ export const rollOversOf = (tx: Transaction, tenantId: string, id: string | null
         select count(*) from roll_over_class roc
         join report r on r.tenant_id = roc.tenant_id and r.school_class_id = roc.to_class_id
         where roc.tenant_id = ro.tenant_id and roc.roll_over_id = ro.id),
+      'talkSheets', (
+        select count(*) from roll_over_class roc
+        join talk_sheet ts on ts.tenant_id = roc.tenant_id and ts.school_class_id = roc.to_class_id
+        where roc.tenant_id = ro.tenant_id and roc.roll_over_id = ro.id),
       'students', (
         select count(distinct scr.student_id) from roll_over_class roc
         join student_class_relation scr on scr.tenant_id = roc.tenant_id and scr.school_class_id = roc.to_class_id

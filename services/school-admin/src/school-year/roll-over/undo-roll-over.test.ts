@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { holdTalk } from '@lernspur/testing/hold-talk'
 import { observe } from '@lernspur/testing/observe'
 import { testSchool } from '@lernspur/testing/test-school'
 import { rollOverFixture } from './testing/roll-over-fixture'
@@ -33,7 +34,7 @@ test('undoing leaves every table as it was, and it can be done again', async () 
   )
 })
 
-test('entries and reports in the new classes keep it, and say how many; so does the end of 30 days', async () => {
+test('entries, reports and talk sheets in the new classes keep it, and say how many; so does the end of 30 days', async () => {
   const school = await schoolWithNextYear()
   const { tenantId, manager } = school
   const { id } = (await rollOver(school, await bodyOf(school))).body.data
@@ -54,11 +55,13 @@ test('entries and reports in the new classes keep it, and say how many; so does 
       updated_by_id, school_name, school_class_name, student_first_name, student_last_name, original_student_id)
     values (${tenantId}, ${made.id}, 'Zeugnis', 'allEntries', '2026-08-01', '2027-01-31', ${manager.userId},
       ${manager.userId}, 'Schule', '4a', 'Ada', 'Probe', ${school.schoolClass.students[0].id})`
+  await holdTalk(owner, school, { studentId: school.schoolClass.students[0].id, schoolClassId: made.id })
   const refused = (await undo(manager, id)).body
   expect(refused.error).toBe('FOREIGN_KEY_CONSTRAINT')
   expect(refused.details.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
     ['observations', 'In den neuen Klassen gibt es schon einen Eintrag.'],
     ['reports', 'In den neuen Klassen gibt es schon einen Bericht.'],
+    ['talkSheets', 'In den neuen Klassen gibt es schon ein Gesprächsblatt.'],
   ])
   // Copies of both: what is counted reads as a person would write it.
   await owner`
@@ -76,8 +79,10 @@ test('entries and reports in the new classes keep it, and say how many; so does 
   expect((await undo(manager, id)).body.details.map(({ message }: { message: string }) => message)).toEqual([
     'In den neuen Klassen gibt es schon 1.049 Einträge.',
     'In den neuen Klassen gibt es schon 1.002 Berichte.',
+    'In den neuen Klassen gibt es schon ein Gesprächsblatt.',
   ])
   await owner`delete from observation where tenant_id = ${tenantId} and school_class_id = ${made.id}`
+  await owner`delete from talk_sheet where tenant_id = ${tenantId}`
   await owner`delete from report where tenant_id = ${tenantId} and school_class_id = ${made.id}`
   await owner`update roll_over set undo_until = now() where tenant_id = ${tenantId}`
   expect((await undo(manager, id)).body.error).toBe('NOT_FOUND')

@@ -7,23 +7,30 @@ import { unsettleStudentsOf } from '../../unsettle-students'
 import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
 
-const texts: Record<Language, Record<'observations' | 'reports', (count: number) => string>> = {
+/** What keeps a roll-over from being undone. */
+const kinds = ['observations', 'reports', 'talkSheets'] as const
+
+const texts: Record<Language, Record<(typeof kinds)[number], (count: number) => string>> = {
   de: {
     observations: (count) =>
       `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Eintrag' : `${count.toLocaleString('de')} Einträge`}.`,
     reports: (count) =>
       `In den neuen Klassen gibt es schon ${count === 1 ? 'einen Bericht' : `${count.toLocaleString('de')} Berichte`}.`,
+    talkSheets: (count) =>
+      `In den neuen Klassen gibt es schon ${count === 1 ? 'ein Gesprächsblatt' : `${count.toLocaleString('de')} Gesprächsblätter`}.`,
   },
   en: {
     observations: (count) =>
       `The new classes already have ${count === 1 ? 'one entry' : `${count.toLocaleString('en')} entries`}.`,
     reports: (count) =>
       `The new classes already have ${count === 1 ? 'one report' : `${count.toLocaleString('en')} reports`}.`,
+    talkSheets: (count) =>
+      `The new classes already have ${count === 1 ? 'one talk sheet' : `${count.toLocaleString('en')} talk sheets`}.`,
   },
 }
 
 const requireNoEntries = ({ language }: Call, { since }: RollOver): void => {
-  const kept = (['observations', 'reports'] as const).filter((kind) => since[kind] > 0)
+  const kept = kinds.filter((kind) => since[kind] > 0)
   if (kept.length === 0) return
   refuse(
     'FOREIGN_KEY_CONSTRAINT',
@@ -45,7 +52,7 @@ const removeClasses = async (tx: Transaction, tenantId: string, rollOverId: stri
 
 /**
  * Takes back all that a roll-over made, within 30 days (rule roll-over.4). NOT_FOUND when it is undone or the time is
- * over, FOREIGN_KEY_CONSTRAINT with counts once there are entries or reports.
+ * over, FOREIGN_KEY_CONSTRAINT with counts once there are entries, reports or talk sheets.
  */
 export const undoRollOver = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {

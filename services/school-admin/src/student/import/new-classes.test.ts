@@ -25,3 +25,16 @@ test('a list of names makes its classes in the year that it names, in the curren
   const inTheirs = await take((await otherSchool(admin.owner)).manager)
   expect([inTheirs.status, inTheirs.body.error]).toEqual([400, 'INVALID_SCHOOL_YEAR'])
 })
+
+test('a list of 2,000 names may make a class for each ten of them', async () => {
+  const school = await testSchool(admin.owner)
+  const newClasses = Array.from({ length: 200 }, (_, index) => ({ name: `K${index}`, schoolLevel: 1 }))
+  const added = Array.from({ length: 2000 }, (_, index) => ({
+    firstName: 'Kind',
+    lastName: `Nummer ${index}`,
+    newClass: index % newClasses.length,
+  }))
+  const body = { newClasses, added }
+  const made = await admin.ask(school.manager, { method: 'POST', path: '/student-imports', body })
+  expect(made.body.data?.counts).toMatchObject({ student: 2000, class: 200 })
+})

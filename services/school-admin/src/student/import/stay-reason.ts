@@ -24,6 +24,10 @@ export const stayReason = (tx: Transaction): Fragment => tx`
       select from report r
       where r.tenant_id = sic.tenant_id and r.original_student_id = sic.student_id
         and (sic.kind = 'student' or r.school_class_id = sic.school_class_id)) then 'reports'
+    when sic.kind in ('student', 'join') and exists (
+      select from talk_sheet ts
+      where ts.tenant_id = sic.tenant_id and ts.student_id = sic.student_id
+        and (sic.kind = 'student' or ts.school_class_id = sic.school_class_id)) then 'talkSheets'
     when sic.kind = 'student' and exists (
       select from student_class_relation scr
       where scr.tenant_id = sic.tenant_id and scr.student_id = sic.student_id and scr.created_at > si.created_at)
@@ -38,4 +42,5 @@ export const isUsed = (tx: Transaction): Fragment => tx`
       where scr.tenant_id = sc.tenant_id and scr.school_class_id = sc.id)
     or exists (select from school_subject ss where ss.tenant_id = sc.tenant_id and ss.school_class_id = sc.id)
     or exists (select from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id)
-    or exists (select from observation_trace ot where ot.tenant_id = sc.tenant_id and ot.school_class_id = sc.id))`
+    or exists (select from observation_trace ot where ot.tenant_id = sc.tenant_id and ot.school_class_id = sc.id)
+    or exists (select from talk_sheet ts where ts.tenant_id = sc.tenant_id and ts.school_class_id = sc.id))`

@@ -61,3 +61,25 @@ test('eighty names with swapped columns come into the school, and a corrected li
   const after = await api.call(studentRoutes.listStudents)
   expect(after.rows.filter(({ lastName }) => lastName === 'Gross')).toMatchObject([{ firstName: 'Zoë' }])
 })
+
+test('what is still to be checked stays in the list when the rest is taken', async ({ page, founder }) => {
+  const { api, whoAmI } = founder
+  await newClass(api)
+  await api.call(studentRoutes.createStudent, { body: { firstName: 'Elif', lastName: 'Şahin' } })
+  const list = new StudentImportPage(page)
+  const { sheet } = list
+  await page.goto(`/school/${whoAmI.currentTenantId}/settings/students`)
+  await list.open()
+  await sheet.getByRole('textbox', { name: 'Namen' }).fill('Vorname;Nachname;Klasse\nMia;Neu;4a\nElif;Sahin;4a')
+  await expect(sheet.getByText('1 Zeile unter „Zu prüfen“ bleibt hier, bis Sie entschieden haben.')).toBeVisible()
+  await sheet.getByRole('button', { name: '1 Kind übernehmen' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Namen' })).toHaveValue('Vorname\tNachname\tKlasse\nElif\tSahin\t4a')
+  await expect(sheet.getByRole('button', { name: 'Nichts zu übernehmen' })).toBeDisabled()
+  await sheet.getByRole('combobox', { name: 'Was mit Elif Sahin geschieht' }).click()
+  await page.getByRole('option', { name: 'Dasselbe Kind', exact: true }).click()
+  await sheet.getByRole('button', { name: '1 Kind übernehmen' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Namen' })).toHaveValue('')
+  const { rows } = await api.call(studentRoutes.listStudents)
+  const known = rows.find(({ firstName }) => firstName === 'Elif')
+  expect([known?.lastName, known?.schoolClasses.map(({ name }) => name)]).toEqual(['Şahin', ['4a']])
+})

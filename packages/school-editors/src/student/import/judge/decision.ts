@@ -31,10 +31,14 @@ export const possibleDecisions = ({ reason, kind, candidates }: JudgedLine): rea
 export const decisionKey = (decision: Decision): string =>
   decision.kind === 'same' ? `${decision.rename ? 'rename' : 'same'} ${decision.studentId}` : decision.kind
 
+/** What stands twice in the list is done with, once the other line is taken. */
+const isDoubtful = ({ kind, reason }: JudgedLine): boolean => kind === 'doubtful' && reason !== 'twice'
+
 /** The decisions of the user, by the place of the line, over the usual ones. */
 export const decideLines = (judged: readonly JudgedLine[], chosen: ReadonlyMap<number, Decision>): DecidedLine[] =>
   judged.map((one) => {
     const wanted = chosen.get(one.line.index)
     const isPossible = wanted && possibleDecisions(one).some((able) => decisionKey(able) === decisionKey(wanted))
-    return { ...one, decision: wanted && isPossible ? wanted : usualDecision(one) }
+    if (!wanted || !isPossible) return { ...one, decision: usualDecision(one), isOpen: isDoubtful(one) }
+    return { ...one, decision: wanted, isOpen: false }
   })

@@ -68,6 +68,8 @@ export type Decision =
 /** Lines with what happens to each. */
 export interface DecidedLine extends JudgedLine {
   readonly decision: Decision
+  /** Whether the user has still to say what happens to it. */
+  readonly isOpen: boolean
 }
 
 /** A child of a class that the list is about, and who is not in the list. */

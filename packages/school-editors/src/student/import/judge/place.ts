@@ -17,21 +17,27 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
 }
 
-/** A name that a class may have (rule class.1), from the text of a list. */
-const shortClassName = (text: string): string =>
+const plainClassName = (text: string): string =>
   text
     .replace(classWord, '')
     .trim()
     .replace(/^0+(?=\d)/u, '')
     .replace(/(\d)[\s._-]+(?=\p{L})/u, '$1')
-    .slice(0, schoolClassLimits.name)
 
-/** Makes a new class of a name in the list; the level is told by its digits. */
-export const newClassOf = (text: string): ClassChoice => ({
-  kind: 'new',
-  name: shortClassName(text),
-  schoolLevel: Number(levelInName(shortClassName(text)) || 1),
-})
+/** A name that a class may have (rule class.1), from the text of a list. */
+const shortClassName = (text: string): string => plainClassName(text).slice(0, schoolClassLimits.name).trim()
+
+/**
+ * Makes a new class of a name in the list; the level is told by its digits. A name that is too long for a class is cut,
+ * unless it would then be that of another one among `others`: "Lerngruppe A" and "Lerngruppe B" are two classes.
+ */
+export const newClassOf = (text: string, others: readonly string[]): ClassChoice => {
+  const name = shortClassName(text)
+  const isCut = plainClassName(text).length > schoolClassLimits.name
+  const key = classKey(text)
+  const isTaken = others.some((other) => classKey(other) !== key && classKey(shortClassName(other)) === classKey(name))
+  return { kind: 'new', name: isCut && isTaken ? '' : name, schoolLevel: Number(levelInName(name) || 1) }
+}
 
 /** The place of each line among the running classes, by what the user has chosen for names that the school does not have. */
 export const placesOf = (

@@ -51,7 +51,8 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'place' | 'note'
       size="sm"
       aria-label={t(($) => $.decision.label, { name })}
       options={possible.map((decision) => ({ value: decisionKey(decision), label: textOf(decision) }))}
-      value={decisionKey(line.decision)}
+      placeholder={t(($) => $.decision.open)}
+      value={line.isOpen ? '' : decisionKey(line.decision)}
       onValueChange={(value) => {
         const wanted = possible.find((decision) => decisionKey(decision) === value)
         if (wanted) decide(wanted)
@@ -80,7 +81,9 @@ export function LineRow({ line, place, note, classesOf, decide }: LineRowProps) 
           </>
         )}
       </span>
-      {place !== '' && kind !== 'known' && <Badge tone="outline">{t(($) => $.note.movesTo, { name: place })}</Badge>}
+      {place !== '' && kind !== 'known' && !isFaulty && (
+        <Badge tone="outline">{t(($) => $.note.movesTo, { name: place })}</Badge>
+      )}
       {isFaulty ? (
         <span className="flex items-center gap-1.5 text-sm text-danger-foreground">
           <CircleAlert aria-hidden className="size-4 shrink-0" />

@@ -33,9 +33,13 @@ export const nameKey = (name: string): string =>
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')
+    // Letters with a stroke, which are not an accent by Unicode.
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ø', 'oe')
     .normalize('NFD')
-    .replace(/[^a-z\p{L}]+/gu, ' ')
     .replace(/\p{M}+/gu, '')
+    .replace(/\P{L}+/gu, ' ')
     .trim()
 
 export const usualFirstNames: ReadonlySet<string> = new Set(usual.split(/\s+/).filter(Boolean).map(nameKey))

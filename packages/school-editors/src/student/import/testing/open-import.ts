@@ -49,6 +49,7 @@ export const openImport = (
   return {
     state,
     change: (next: Parameters<ReturnType<typeof state>['change']>[0]) => act(() => state().change(next)),
+    keepUndecided: () => act(() => state().keepUndecided()),
     write: (text: string) => act(() => state().source.write(text)),
     kinds: () =>
       state().decided.map(({ line, kind, reason }) => `${line.firstName} ${line.lastName}: ${kind} ${reason}`),
