@@ -59,25 +59,26 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
   return tx`${left} <= ${right}`
 }
 
-const lowerCase = (tx: Transaction, text: Fragment): Fragment => tx`lower(${text} collate ${tx(germanOrder)})`
+const folded = (tx: Transaction, text: Fragment): Fragment => tx`fold_text(${text})`
 
-/** A condition met by all rows with a word, given in lower case, and by few others, for an index that knows them. */
+/** A condition met by all rows with a word, given as `fold_text` makes it, and by few others, for an index that knows them. */
 export type Near = (word: Fragment) => Fragment
 
 /**
- * As `ilike` for every word of the value; `lower` is the row's text in lower case. The longest word comes first and for
- * itself, because an index of trigrams finds one pattern and not all of several.
+ * Every word of the value somewhere in the text, whatever its case and accents; `searched` is the row's text as
+ * `search_text` makes it. The longest word comes first and for itself, because an index of trigrams finds one pattern and
+ * not all of several.
  */
-const matchesWords = (tx: Transaction, lower: Fragment, value: string, near?: Near): Fragment => {
+const matchesWords = (tx: Transaction, searched: Fragment, value: string, near?: Near): Fragment => {
   const words = wordsOf(value).toSorted((a, b) => b.length - a.length)
   const [longest, ...others] = words.map((word) => `%${literally(word)}%`)
   if (longest === undefined) return tx`true`
-  const all = tx`${lower} like ${lowerCase(tx, tx`${longest}::text`)}`
+  const all = tx`${searched} like ${folded(tx, tx`${longest}::text`)}`
   const isRare = (words[0] ?? '').length > 1
-  const first = near && isRare ? tx`${near(lowerCase(tx, tx`${words[0] ?? ''}::text`))} and ${all}` : all
+  const first = near && isRare ? tx`${near(folded(tx, tx`${words[0] ?? ''}::text`))} and ${all}` : all
   if (others.length === 0) return tx`(${first})`
-  const lowerPatterns = tx`select array_agg(${lowerCase(tx, tx`pattern`)}) from unnest(${others}::text[]) as pattern`
-  return tx`(${first} and ${lower} like all ((${lowerPatterns})::text[]))`
+  const patterns = tx`select array_agg(${folded(tx, tx`pattern`)}) from unnest(${others}::text[]) as pattern`
+  return tx`(${first} and ${searched} like all ((${patterns})::text[]))`
 }
 
 const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment =>
@@ -85,15 +86,15 @@ const anElement = (tx: Transaction, column: Fragment, pattern: string): Fragment
 
 /**
  * SQL of one condition. A missing value is unequal to every other, so `ne` and `notin` keep it. `contains`,
- * `startswith` and `endswith` ignore case and take the value literally; `search` wants every word somewhere; `like` and
- * `ilike` take a pattern; the array types want all of the elements, or one that starts or ends so. `lower` is the
- * column in lower case, where that is stored, and `near` finds its words.
+ * `startswith` and `endswith` ignore case and take the value literally; `search` wants every word somewhere, with or
+ * without accents; `like` and `ilike` take a pattern; the array types want all of the elements, or one that starts or ends
+ * so. `searched` is the column as `search_text` makes it, where that is stored, and `near` finds its words.
  */
 export const condition = (
   tx: Transaction,
   column: Fragment,
   filter: ListFilter,
-  lower?: Fragment,
+  searched?: Fragment,
   near?: Near,
 ): Fragment => {
   const { kind, type, values } = filter
@@ -122,7 +123,7 @@ export const condition = (
     case 'endswith':
       return matches(tx, column, `%${literally(value)}`)
     case 'search':
-      return matchesWords(tx, lower ?? lowerCase(tx, column), value, near)
+      return matchesWords(tx, searched ?? tx`search_text(${column})`, value, near)
     case 'arraycontains':
       return tx`${column} @> ${castAll(tx, kind, values)}`
     case 'arraystartswith':

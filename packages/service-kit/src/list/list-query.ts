@@ -17,10 +17,10 @@ export interface CompiledList {
 /** A column by name (`o.observed_at`) or an SQL expression. */
 type PlainColumn = Fragment | string
 
-/** Text that is stored in lower case too, so that a search need not convert every row. */
+/** Text that is stored as searches read it, too (`search_text`), so that a search need not convert every row. */
 interface SearchedColumn {
   readonly text: PlainColumn
-  readonly lower: string
+  readonly searched: string
   /** Finds rows by a word, where the database has no index that it can use by itself. */
   readonly near?: Near
 }
@@ -66,7 +66,7 @@ const join = (tx: Transaction, parts: readonly Fragment[], separator: 'and' | ',
 const plain = (tx: Transaction, column: PlainColumn): Fragment =>
   typeof column === 'string' ? tx`${tx(column)}` : column
 
-const isSearched = (column: Column): column is SearchedColumn => typeof column === 'object' && 'lower' in column
+const isSearched = (column: Column): column is SearchedColumn => typeof column === 'object' && 'searched' in column
 const isLong = (column: Column): column is LongColumn => typeof column === 'object' && 'beginning' in column
 const isChosen = (column: Column): column is ChosenColumn => typeof column === 'object' && 'yes' in column
 
@@ -83,7 +83,7 @@ const conditionOf = (tx: Transaction, column: Column, filter: ListFilter): Fragm
     return (type === 'eq') === (values[0] === 'true') ? column.yes : column.no
   }
   if (!isSearched(column)) return condition(tx, columnOf(tx, column), filter)
-  return condition(tx, columnOf(tx, column), filter, plain(tx, column.lower), column.near)
+  return condition(tx, columnOf(tx, column), filter, plain(tx, column.searched), column.near)
 }
 
 const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)

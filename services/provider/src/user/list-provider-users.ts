@@ -12,7 +12,7 @@ const columns = (tx: Transaction) => ({
   // As the indexes hold them.
   firstName: { text: 'u.first_name', beginning: tx`left(u.first_name, 300)` },
   lastName: { text: 'u.last_name', beginning: tx`left(u.last_name, 300)` },
-  person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, lower: 'u.searched' },
+  person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, searched: 'u.search_text' },
   isDisabled: tx`(u.disabled_reason is not null)`,
   isInvited: tx`(invited.user_id is not null)`,
   lastSignedInAt: 'u.last_signed_in_at',

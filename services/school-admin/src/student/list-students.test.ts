@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
+import { keepNameParts } from './lookup/keep-name-parts'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const school = await testSchool(admin.owner, { studentCount: 1 })
@@ -33,6 +34,40 @@ test('students without a class and those who have left are told apart', async ()
   expect(await found([ofBerg, is('hasRunningClass', true)])).toEqual(['Hier'])
   // A class that the caller does not see counts for nothing, and neither does whoever is in no other.
   expect(await found([ofBerg, is('hasRunningClass', false)], classTeacher)).toEqual([])
+})
+
+test('a search finds names as other programs and keyboards write them', async () => {
+  const { tenantId } = school
+  const names = ['Şahin', 'Łukasz Kovačević', 'Mügler', 'Großmann', 'Søren', 'Yıldız']
+  for (const firstName of names) await create(firstName, [schoolClass.id])
+  const typed = [
+    'sahin',
+    'lukasz kovacevic',
+    'muegler',
+    'mugler',
+    'grossmann',
+    'SØREN',
+    'soeren',
+    'yildiz',
+    'şahin',
+    'megler',
+  ]
+  const searched = () => Promise.all(typed.map((value) => found([['name', 'search', value]])))
+  const expected = [
+    'Şahin',
+    'Łukasz Kovačević',
+    'Mügler',
+    'Mügler',
+    'Großmann',
+    'Søren',
+    'Søren',
+    'Yıldız',
+    'Şahin',
+    undefined,
+  ]
+  expect(await searched()).toEqual(expected.map((name) => (name ? [name] : [])))
+  await keepNameParts(admin.owner, tenantId, new AbortController().signal)
+  expect(await searched()).toEqual(expected.map((name) => (name ? [name] : [])))
 })
 
 test('a search covers both names, in any order of the words', async () => {

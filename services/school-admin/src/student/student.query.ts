@@ -10,7 +10,7 @@ import { refuse } from '@lernspur/service-kit/refusal'
 export const studentColumns = (tx: Transaction) =>
   ({
     id: 's.id',
-    name: { text: tx`(s.first_name || ' ' || s.last_name)`, lower: 's.lower_name' },
+    name: { text: tx`(s.first_name || ' ' || s.last_name)`, searched: 's.search_text' },
     firstName: 's.first_name',
     lastName: 's.last_name',
     createdAt: 's.created_at',

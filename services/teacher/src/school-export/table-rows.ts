@@ -13,7 +13,7 @@ interface Page {
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 /** All of the export is of one school; and what lists find students by says nothing that other columns do not. */
-const unshown = ['tenant_id', 'lower_name', 'searched_as', 'enrolled_until']
+const unshown = ['tenant_id', 'lower_name', 'search_text', 'searched_as', 'enrolled_until']
 const shown = (row: ExportRow): ExportRow =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) => (unshown.includes(column) ? [] : [[camel(column), value]])),

@@ -17,12 +17,11 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
     ...deactivateMeMutation(),
     onSuccess: () => leaveDevice('/', 'deactivated'),
   })
-  const busy = isPending || isSuccess
   const form = useForm({
     initial: { currentPassword: '' },
     schema: deactivateMeSchema,
     onSubmit: (body) => void mayForget().then((may) => may && mutate({ body })),
-    busy,
+    busy: isPending || isSuccess,
     error,
   })
   const isLastOwner = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED'
@@ -34,10 +33,10 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
       />
       <CurrentPassword {...form.field('currentPassword')} />
       <ModalButtons>
-        <Button variant="outline" disabled={busy} onClick={onLeave}>
+        <Button variant="outline" disabled={isPending || isSuccess} onClick={onLeave}>
           {t(($) => $.cancel)}
         </Button>
-        <Button type="submit" variant="destructive" busy={busy}>
+        <Button type="submit" variant="destructive" busy={isPending || isSuccess}>
           {t(($) => $.deactivate.submit)}
         </Button>
       </ModalButtons>

@@ -123,7 +123,7 @@ const awaitLookup = async ({ owner }: Installation, tenantId: string): Promise<v
   for (let seconds = 0; seconds < 300; seconds++) {
     const [left] = await owner`
       select from student
-      where tenant_id = ${tenantId} and (enrolled_until = '0001-01-02' or searched_as is distinct from lower_name) limit 1`
+      where tenant_id = ${tenantId} and (enrolled_until = '0001-01-02' or searched_as is distinct from search_text) limit 1`
     if (!left) return
     await Bun.sleep(1000)
   }

@@ -10,17 +10,17 @@ const keepSome = (db: Database, tenantId: string): Promise<number> =>
   writeTenant(db, tenantId, async (tx) => {
     const due = await tx<{ id: string }[]>`
       select id from student
-      where tenant_id = ${tenantId} and searched_as is distinct from lower_name
+      where tenant_id = ${tenantId} and searched_as is distinct from search_text
       limit ${atOnce} for no key update skip locked`
     if (due.length === 0) return 0
     const ids = due.map(({ id }) => id)
     await tx`delete from student_name_part where tenant_id = ${tenantId} and student_id = any(${ids}::uuid[])`
     await tx`
       insert into student_name_part (tenant_id, student_id, part)
-      select s.tenant_id, s.id, substr(s.lower_name, position, ${partLength})
-      from student s cross join generate_series(1, length(s.lower_name)) as position
-      where s.tenant_id = ${tenantId} and s.id = any(${ids}::uuid[]) and substr(s.lower_name, position, 1) <> ' '`
-    await tx`update student set searched_as = lower_name where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`
+      select s.tenant_id, s.id, substr(s.search_text, position, ${partLength})
+      from student s cross join generate_series(1, length(s.search_text)) as position
+      where s.tenant_id = ${tenantId} and s.id = any(${ids}::uuid[]) and substr(s.search_text, position, 1) <> ' '`
+    await tx`update student set searched_as = search_text where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`
     return due.length
   })
 

@@ -5,7 +5,7 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 export const partLength = 12
 
 /**
- * Whether `s` (student) may have `word`, in lower case and without spaces, somewhere in the name: all who have it, and
+ * Whether `s` (student) may have `word`, in lower case and without accents and spaces, somewhere in the name: all who have it, and
  * those whose parts are not made yet.
  */
 export const mayBeNamed = (tx: Transaction, { tenantId }: Actor, word: Fragment): Fragment => {
@@ -16,5 +16,5 @@ export const mayBeNamed = (tx: Transaction, { tenantId }: Actor, word: Fragment)
     where snp.tenant_id = ${tenantId} and snp.part >= ${beginning} and snp.part < ${beginning} || chr(1114111)
     union all
     select new_s.id from student new_s
-    where new_s.tenant_id = ${tenantId} and new_s.searched_as is distinct from new_s.lower_name))`
+    where new_s.tenant_id = ${tenantId} and new_s.searched_as is distinct from new_s.search_text))`
 }
