@@ -129,7 +129,7 @@ function YearQuestion({ state: { choices, newYears, change } }: { state: Student
 /** Names in the list that do not tell which class they mean: made, chosen, or left out. */
 export function ClassPart({ state }: { state: StudentImportState }) {
   const { t } = useTranslation('school-editors.student-import')
-  const { scope, unknown, others, choices, change } = state
+  const { scope, unknown, offers, others, choices, change } = state
   if (scope.kind === 'class' && others > 0)
     return (
       <div>
@@ -155,11 +155,23 @@ export function ClassPart({ state }: { state: StudentImportState }) {
           <h2 className="font-semibold">{title}</h2>
           <p className="text-sm text-muted-foreground">{t(($) => $.classes.description)}</p>
         </div>
-        {open.length > 1 && (
-          <Button variant="outline" size="sm" onClick={addAll}>
-            {t(($) => $.classes.addAll, { count: open.length })}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {offers.map(({ id, name: year, choices: ofYear }) => (
+            <Button
+              key={id}
+              variant="outline"
+              size="sm"
+              onClick={() => change({ classes: new Map([...choices.classes, ...ofYear]) })}
+            >
+              {t(($) => $.classes.ofYear, { count: ofYear.size, year })}
+            </Button>
+          ))}
+          {open.length > 1 && (
+            <Button variant="outline" size="sm" onClick={addAll}>
+              {t(($) => $.classes.addAll, { count: open.length })}
+            </Button>
+          )}
+        </div>
       </div>
       <ul aria-label={title} className="rounded-lg border bg-card">
         {unknown.map((one) => (

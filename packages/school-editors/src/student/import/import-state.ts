@@ -11,6 +11,7 @@ import type {
   ImportScope,
   Leaving,
   UnknownClass,
+  YearOffer,
 } from './judge/judged'
 import type { Line, ListTable, ProposedReading, Reading } from './read/list'
 
@@ -65,6 +66,8 @@ export interface StudentImportState {
   readonly mustAsk: boolean
   readonly lines: readonly Line[]
   readonly unknown: readonly UnknownClass[]
+  /** School years whose classes may all be taken at once for names that several classes have. */
+  readonly offers: readonly YearOffer[]
   /** School years that new classes can be made in, and the one that they are made in; undefined where there is none. */
   readonly newYears: { readonly possible: readonly SchoolYear[]; readonly chosen: SchoolYear | undefined }
   /** Lines that name other classes than that of the list. */

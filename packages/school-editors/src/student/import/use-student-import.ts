@@ -9,7 +9,7 @@ import { importDraft } from './judge/import-body'
 import { judgeLines } from './judge/judge-lines'
 import type { ImportScope } from './judge/judged'
 import { coveredClasses, leavingChildren } from './judge/leaving'
-import { placesInClass, placesOf, unknownClasses } from './judge/place'
+import { placesInClass, placesOf, unknownClasses, yearOffers } from './judge/place'
 import type { Line, ListTable } from './read/list'
 import { knownNames } from './read/name-order'
 import { readLines } from './read/read-lines'
@@ -35,9 +35,11 @@ const useJudged = (scope: ImportScope, { students, classes }: ImportData, lines:
     const placeOf = inClass ? placesInClass(lines, scope, choices.takesOthers) : placesOf(running, choices.classes)
     const judged = judgeLines(lines, students, placeOf)
     const covered = choices.wholeSchool ? new Set(running.map(({ id }) => id)) : coveredClasses(judged)
+    const unknown = inClass ? [] : unknownClasses(lines, running)
     return {
       judged,
-      unknown: inClass ? [] : unknownClasses(lines, running),
+      unknown,
+      offers: yearOffers(unknown, running),
       others: inClass ? lines.length - judgeLines(lines, [], placesInClass(lines, scope, false)).length : 0,
       leaving: leavingChildren(judged, students, covered),
     }
@@ -61,7 +63,7 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     () => (table && reading && isComplete(reading) ? readLines(table, reading) : []),
     [table, reading],
   )
-  const { judged, unknown, others, leaving } = useJudged(scope, data, lines, choices)
+  const { judged, unknown, offers, others, leaving } = useJudged(scope, data, lines, choices)
   const decided = useMemo(() => decideLines(judged, choices.decisions), [judged, choices.decisions])
   const undecided = decided.filter(({ isOpen }) => isOpen)
   const keepUndecided = () => {
@@ -82,6 +84,7 @@ export const useStudentImport = (scope: ImportScope, source: ListSource, data: I
     mustAsk: choices.reading === null && proposed !== null && proposed.doubt !== null,
     lines,
     unknown,
+    offers,
     newYears,
     others,
     decided,

@@ -26,6 +26,13 @@ export interface UnknownClass {
   readonly isSeveral: boolean
 }
 
+/** A school year, and which of its classes the names of the list mean there that several classes have, by their keys. */
+export interface YearOffer {
+  readonly id: string
+  readonly name: string
+  readonly choices: ReadonlyMap<string, ClassChoice>
+}
+
 /** Where a child of the list goes: a class, a new one by its key, no class, or nowhere until it is decided. */
 export type Place =
   | { readonly kind: 'class'; readonly schoolClassId: string }

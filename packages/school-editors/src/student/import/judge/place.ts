@@ -2,7 +2,7 @@ import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { isClassNameValid, levelInName } from '../../../school-class/class-draft'
 import { classKey, classWord } from '../read/class-name'
 import type { Line } from '../read/list'
-import type { ClassChoice, KnownClass, Place, UnknownClass } from './judged'
+import type { ClassChoice, KnownClass, Place, UnknownClass, YearOffer } from './judged'
 
 const byKey = (classes: readonly KnownClass[]): Map<string, KnownClass[]> =>
   Map.groupBy(classes, ({ name }) => classKey(name))
@@ -15,6 +15,21 @@ export const unknownClasses = (lines: readonly Line[], classes: readonly KnownCl
     .filter(([key]) => known.get(key)?.length !== 1)
     .map(([key, [text = '', ...more]]) => ({ key, text, count: more.length + 1, isSeveral: known.has(key) }))
     .toSorted((one, other) => one.text.localeCompare(other.text, 'de', { numeric: true }))
+}
+
+/** School years in which more than one of the names that several classes have means one class, by their names. */
+export const yearOffers = (unknown: readonly UnknownClass[], classes: readonly KnownClass[]): YearOffer[] => {
+  const names = new Set(unknown.flatMap(({ key, isSeveral }) => (isSeveral ? [key] : [])))
+  const meant = classes.filter(({ name }) => names.has(classKey(name)))
+  return [...Map.groupBy(meant, ({ schoolYear }) => schoolYear?.id)]
+    .flatMap(([id, ofYear]) => {
+      const sole = [...byKey(ofYear)].flatMap(([key, [one, ...more]]) =>
+        one && more.length === 0 ? [{ key, one }] : [],
+      )
+      const choices = new Map(sole.map(({ key, one }) => [key, { kind: 'class', schoolClassId: one.id } as const]))
+      return id !== undefined && choices.size > 1 ? [{ id, name: ofYear[0]?.schoolYear?.name ?? '', choices }] : []
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }))
 }
 
 const plainClassName = (text: string): string =>
