@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import { ApiError } from '@lernspur/api-client/api-error'
 import { CellSender } from './cell-sender'
 import { CellStore } from './cell-store'
-import { key, Server, texts, turn } from './testing/teacher-at-screen'
+import { key, pair, Server, texts, turn } from './testing/teacher-at-screen'
 
 test('what the device keeps is not lost with the page, nor what is typed on top of it', async () => {
   const store = new CellStore([])
@@ -31,6 +32,36 @@ test('what the device keeps is not lost with the page, nor what is typed on top 
     expect(sender.looseCount).toBe(0)
   }
   expect(levels).toEqual([[['1', null]], [['2', null]], [['3', null]]])
+})
+
+test('what the server refuses or somebody has changed is lost with the page: the device gives it up then', async () => {
+  const store = new CellStore([])
+  const online = Promise.withResolvers<void>()
+  const server = new Server()
+  server.enter('other', [{ ...pair, performanceLevelV2Id: '4', basedOn: null }])
+  let refusal: Error | undefined
+  const sender = new CellSender(
+    store,
+    async (cells, _key, onKept) => {
+      onKept()
+      await online.promise
+      if (refusal) throw refusal
+      return { results: server.enter('me', cells) }
+    },
+    texts,
+  )
+  void sender.enter(key, { levelId: '1' })
+  await sender.whenKept()
+  expect(sender.looseCount).toBe(0)
+  online.resolve()
+  await store.whenSent()
+  expect([store.get(key).edit?.state, sender.looseCount]).toEqual(['changed', 1])
+  refusal = new ApiError({ status: 403, code: 'CREATE_NOT_ALLOWED', message: 'no' })
+  sender.overwrite(key)
+  await store.whenSent()
+  expect([store.get(key).edit?.state, sender.looseCount]).toEqual(['refused', 1])
+  sender.discard(key)
+  expect(sender.looseCount).toBe(0)
 })
 
 test('answers to what was typed one after the other into a cell come in any order of keys, and leave the last', async () => {
