@@ -8,8 +8,8 @@ import {
   useSession,
   useTranslation,
 } from '@lernspur/app-kit'
-import { lazy, Suspense } from 'react'
-import { mailedLinkOf } from '../sign-in/attempt/mailed-link'
+import { lazy } from 'react'
+import { mailedLinkOf, passwordLinkOf } from '../sign-in/attempt/mailed-link'
 import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
 
@@ -20,7 +20,7 @@ const ProviderHome = lazy(loadProviderHome)
 const NoSchool = lazy(() => import('../area/no-school'))
 const NoClasses = lazy(() => import('./without/no-classes'))
 const WaitingRoom = lazy(() => import('./without/waiting-room'))
-const OtherDevice = lazy(() => import('../sign-in/attempt/other-device'))
+const LinkQuestion = lazy(() => import('../sign-in/attempt/link-question'))
 
 function SchoolHome() {
   const { role } = useSession()
@@ -42,17 +42,13 @@ export function Component() {
   const { t } = useTranslation('shell.home')
   const { tenant, role } = useSession()
   const [search] = useSearchParams()
-  const link = mailedLinkOf(search)
+  const link = mailedLinkOf(search) ?? passwordLinkOf(search)
   usePageTitle(t(($) => $.title))
   const home = tenant?.isProvider ? <ProviderHome /> : <SchoolHome />
   return (
     <>
       {role ? home : <NoSchool />}
-      {link && (
-        <Suspense>
-          <OtherDevice link={link} />
-        </Suspense>
-      )}
+      {link && <LinkQuestion />}
     </>
   )
 }

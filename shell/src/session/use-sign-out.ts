@@ -11,26 +11,25 @@ import {
 } from '@lernspur/app-kit'
 import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
 import { leaveTo } from './follow-session'
-import { type SignInReason, signInPath } from './sign-in-path'
+import { signInPath } from './sign-in-path'
 
-/** Leaves to the sign-in, which returns to `back`, with nothing on the device of the user whose session has ended. */
-export const leaveDevice = (back: string, reason: SignInReason = 'signed-out'): Promise<void> =>
-  wipeDevice().then(() => leaveTo(signInPath(back, reason)))
+/** Leaves to `target`, with nothing on the device of the user whose session has ended. */
+export const leaveDevice = (target: string): Promise<void> => wipeDevice().then(() => leaveTo(target))
 
 /**
  * Ends the session on the server, then here, with everything that this device keeps of the user (rule browser.6).
  * Entries that wait are sent first; if that does not succeed, the user decides. If the server is unreachable, the user
- * stays signed in. The next sign-in returns to `back`.
+ * stays signed in. Leads to `target`, by default the sign-in page.
  */
-export const useSignOut = (back: string = paths.home) => {
+export const useSignOut = (target: string = signInPath(paths.home, 'signed-out')) => {
   const language = useLanguage()
   const mayLeave = useMayLeave()
   const mayForget = useMayForget()
   const { mutate } = useMutation({
     ...logoutMutation(),
-    onSuccess: () => leaveDevice(back),
+    onSuccess: () => leaveDevice(target),
     onError: (error) => {
-      if (isApiError(error) && error.code === 'INVALID_TOKEN') void leaveDevice(back)
+      if (isApiError(error) && error.code === 'INVALID_TOKEN') void leaveDevice(target)
       else showToast({ text: errorTextOf(error, language), tone: 'error' })
     },
   })

@@ -6,11 +6,15 @@ import { Glob } from 'bun'
 const otherwise = ['getFile', 'healthcheck', 'streamNotifications', 'streamSkillCells']
 
 type Calls = Readonly<Record<string, unknown>>
-const modules = await Array.fromAsync(new Glob('**/*.queries.ts').scan(`${import.meta.dir}/..`), async (file) => {
-  const exported: Record<string, unknown> = await import(`../${file}`)
+const root = `${import.meta.dir}/../../../..`
+/** Calls that one area alone makes stand in the area. */
+const patterns = ['packages/api-client/src/**/*.queries.ts', 'mfe-*/src/**/*.calls.ts']
+const files = patterns.flatMap((pattern) => [...new Glob(pattern).scanSync(root)])
+const modules = files.map(async (file) => {
+  const exported: Record<string, unknown> = await import(`${root}/${file}`)
   return Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Calls') ? [value as Calls] : []))
 })
-const all = modules.flat()
+const all = (await Promise.all(modules)).flat()
 
 test('every call of the contract has exactly one client function', () => {
   const names = all.flatMap((calls) => Object.keys(calls).filter((name) => name !== 'keys'))

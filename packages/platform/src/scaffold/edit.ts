@@ -21,6 +21,18 @@ export const behind =
     return text.slice(0, at + piece.length) + lines + text.slice(at + piece.length)
   }
 
+/** Puts a line into a sorted list, whose lines `row` matches with their names. */
+export const sortedIn =
+  (row: RegExp, name: string, line: string): Edit =>
+  (text) => {
+    const rows = [...text.matchAll(row)]
+    const next = rows.find(([, other = '']) => other > name) ?? rows.at(-1)
+    if (!next) throw new Problem(`The scaffold does not find the list of ${name} any more; mend its edits.`)
+    const isLast = (next[1] ?? '') < name
+    const at = isLast ? next.index + next[0].length : next.index
+    return text.slice(0, at) + (isLast ? `\n${line}` : `${line}\n`) + text.slice(at)
+  }
+
 /** One edit after the other. */
 export const both =
   (...edits: readonly Edit[]): Edit =>

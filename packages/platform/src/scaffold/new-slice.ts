@@ -23,7 +23,7 @@ const nextMigration = (root: string): string => {
 /** Puts what was written into the style of the house. */
 const format = async (root: string, paths: readonly string[]): Promise<void> => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const checked = paths.filter((path) => !path.endsWith('.sql'))
+  const checked = paths.filter((path) => !/\.(sql|md)$/.test(path))
   const program = Bun.spawn([process.execPath, biome, 'check', '--write', '--error-on-warnings', ...checked], {
     cwd: root,
     stdout: 'ignore',

@@ -44,6 +44,17 @@ test('the provider keeps what it has deleted, and nothing that the school itself
   expect((await one('DELETE', `${own.tenantId}/closing`)).body.error).toBe('NOT_FOUND')
 })
 
+test('a school that the provider has deleted is not enabled, and nobody is told that it was', async () => {
+  const { tenantId, admin } = await disabledSchool()
+  await one('DELETE', tenantId)
+  expect((await one('PUT', tenantId, { isDisabled: false })).body.error).toBe('EDIT_CONFLICT')
+  const told = await owner`select from mail_outbox where kind = 'schoolEnabled' and recipient = ${admin.email}`
+  expect(told).toHaveLength(0)
+  expect((await one('PUT', tenantId, { disabledReason: 'Neuer Grund' })).status).toBe(200)
+  await one('DELETE', `${tenantId}/closing`)
+  expect((await one('PUT', tenantId, { isDisabled: false })).status).toBe(200)
+})
+
 test('members of the provider without its admin role delete nothing', async () => {
   const { tenantId } = await disabledSchool()
   await owner`update user_role set role_type = 'user' where id = ${person.userRoleId}`

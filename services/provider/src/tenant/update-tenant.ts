@@ -1,8 +1,9 @@
 import type { UpdateProviderTenant } from '@lernspur/contracts/provider-tenant.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { changeTenant } from '@lernspur/service-kit/change-tenant'
 import { refuse } from '@lernspur/service-kit/refusal'
+import { waitingClosing } from '@lernspur/service-kit/waiting-closing'
 import { tellOfDisabling } from './disabling-notice'
 import { requireProviderAdmin } from './tenant.policy'
 
@@ -11,9 +12,16 @@ const texts = {
   en: 'Only a disabled school has a reason for that.',
 } as const
 
+/** Whether a school that the provider has deleted waits for its day. */
+const isBeingDeleted = async (tx: Transaction, id: string): Promise<boolean> => {
+  const [closing] = await waitingClosing(tx, id)
+  return closing?.byProvider === true
+}
+
 /**
  * Changes a school, or disables it: its members lose access from the next call on, and those who lead it are told why
- * (rule school.7). VALIDATION_FAILED for a reason without a disabled school.
+ * (rule school.7). VALIDATION_FAILED for a reason without a disabled school, EDIT_CONFLICT for enabling one that the
+ * provider has deleted in the meantime: it would go all the same.
  */
 export const updateTenant = (call: Call, id: string, change: UpdateProviderTenant): Promise<Tenant> =>
   call.write(async (tx) => {
@@ -24,6 +32,7 @@ export const updateTenant = (call: Call, id: string, change: UpdateProviderTenan
     if (disabledReason !== undefined && !isDisabled) {
       refuse('VALIDATION_FAILED', [{ path: 'disabledReason', message: texts[call.language] }])
     }
+    if (before.isDisabled && !isDisabled && (await isBeingDeleted(tx, id))) refuse('EDIT_CONFLICT')
     const tenant = await changeTenant(tx, call, id, change)
     if (isDisabled !== before.isDisabled) await tellOfDisabling(tx, call, tenant)
     return tenant

@@ -2,6 +2,7 @@ import { acceptInvitationMutation } from '@lernspur/api-client/invitation.querie
 import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Button } from '@lernspur/ui/form/button'
+import { signInPath } from '../../session/sign-in-path'
 import { useSignOut } from '../../session/use-sign-out'
 import { SlowHint } from '../../sign-in/layout/slow-hint'
 import { TextLink } from '../../sign-in/layout/text-link'
@@ -16,7 +17,7 @@ export function JoinAsMember({ code, tenantId }: { code: string; tenantId: strin
     ...acceptInvitationMutation(),
     onSuccess: ({ id }) => enter.mutate({ body: { userRoleId: id } }),
   })
-  const signOut = useSignOut(`${paths.invitations}?${new URLSearchParams({ code })}`)
+  const signOut = useSignOut(signInPath(`${paths.invitations}?${new URLSearchParams({ code })}`, 'signed-out'))
   const busy = accept.isPending || enter.isPending || enter.isSuccess
   const known = userRoles.find((role) => role.tenantId === tenantId && role.status === 'active')
   const role = accept.data ?? known

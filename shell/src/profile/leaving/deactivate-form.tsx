@@ -6,6 +6,7 @@ import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
 import { deactivateMeSchema } from '@lernspur/contracts/account.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { ModalButtons } from '@lernspur/ui/overlay/modal'
+import { signInPath } from '../../session/sign-in-path'
 import { leaveDevice } from '../../session/use-sign-out'
 import { CurrentPassword } from '../sign-in/current-password'
 
@@ -15,7 +16,7 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
   const mayForget = useMayForget()
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...deactivateMeMutation(),
-    onSuccess: () => leaveDevice('/', 'deactivated'),
+    onSuccess: () => leaveDevice(signInPath('/', 'deactivated')),
   })
   const form = useForm({
     initial: { currentPassword: '' },

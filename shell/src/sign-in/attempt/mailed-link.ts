@@ -1,3 +1,5 @@
+import { type ValidateCode, validateCodeSchema } from '@lernspur/contracts/password.contract'
+
 /** Parameters of a mailed sign-in link. */
 export interface MailedLink {
   readonly authAttemptId: string
@@ -10,3 +12,7 @@ export const mailedLinkOf = (search: URLSearchParams): MailedLink | null => {
   const code = search.get('code')
   return authAttemptId && code ? { authAttemptId, code } : null
 }
+
+/** The mailed link in a URL that sets a password; null for any other URL. */
+export const passwordLinkOf = (search: URLSearchParams): ValidateCode | null =>
+  validateCodeSchema.safeParse({ email: search.get('email'), code: search.get('code') }).data ?? null

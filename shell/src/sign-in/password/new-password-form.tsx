@@ -3,21 +3,15 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { repeatProblem } from '@lernspur/app-kit/form/form-schema'
 import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { setNewPasswordSchema } from '@lernspur/contracts/password.contract'
+import { setNewPasswordSchema, type ValidateCode } from '@lernspur/contracts/password.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { SlowHint } from '../layout/slow-hint'
-import type { PasswordLink } from './password-link'
 import { useSetPassword } from './use-set-password'
 
-interface NewPasswordFormProps {
-  link: PasswordLink
-  submit: string
-}
-
 /** A new password, entered twice, so that a typo does not lock the user out. */
-export function NewPasswordForm({ link, submit }: NewPasswordFormProps) {
+export function NewPasswordForm({ link, submit }: { link: ValidateCode; submit: string }) {
   const { t } = useTranslation('shell.sign-in')
   const { t: named } = useTranslation('app-kit.editing')
   const { setPassword, busy, error } = useSetPassword()

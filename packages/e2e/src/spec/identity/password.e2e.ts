@@ -41,3 +41,27 @@ test('an unknown address gets the same response', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(plain.message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
 })
+
+test('a link that is opened where somebody is signed in says so, and opens after signing out', async ({
+  page,
+  browser,
+  account,
+}) => {
+  await page.goto('/auth/password-reset')
+  await new PlainPage(page).address.fill(account.address)
+  await page.keyboard.press('Enter')
+  await expect(new PlainPage(page).message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
+  const link = await mailedLink(page.request, account.address, '/auth/reset-password')
+  const elsewhere = await browser.newContext({ storageState: account.session.state })
+  const there = await elsewhere.newPage()
+  const question = there.getByRole('alertdialog', { name: 'Sie sind schon angemeldet' })
+  await there.goto(link)
+  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await expect(there).toHaveURL('/')
+  await expect(new FramePage(there).account).toBeVisible()
+  await there.goto(link)
+  await question.getByRole('button', { name: 'Abmelden und Link öffnen' }).click()
+  await new PlainPage(there).choosePassword(`${account.password} neu`, 'Passwort speichern')
+  await expect(new FramePage(there).account).toBeVisible()
+  await elsewhere.close()
+})

@@ -1,3 +1,4 @@
+import { freeAlias } from '../free-alias'
 import type { Noun } from '../noun'
 
 /** Binds the calls to their verbs. */
@@ -18,7 +19,7 @@ export const ${camel}Slice = slice(${camel}Routes, {
 
 /** What only reads. */
 export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun): string => {
-  const alias = snake.charAt(0)
+  const alias = freeAlias(snake)
   return `
 import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
 import type { Call } from '@lernspur/service-kit/call'

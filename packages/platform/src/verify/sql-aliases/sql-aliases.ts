@@ -9,7 +9,8 @@ const declaration = new RegExp(
   `(?:\\b(?:from|join|update|into|using)\\s+(?:only\\s+)?(?:registry\\.)?|\`\\s*)(${Object.keys(tableAliases).join('|')})[ \\t]+(?:as[ \\t]+)?([a-z_]+)\\b(?![.'(])`,
   'g',
 )
-const keywords = new Set(
+/** Words that SQL reads as something else where an alias could stand. */
+export const notAliases: ReadonlySet<string> = new Set(
   'as cross for full group having inner is join left limit offset on or order returning right select set union using values where'.split(
     ' ',
   ),
@@ -26,7 +27,7 @@ const isAliasOf = (table: string, alias: string): boolean =>
 const wrongAliases = (file: SourceFile): string[] => {
   const text = withoutComments(file.text())
   return [...text.matchAll(declaration)].flatMap(({ 1: table = '', 2: alias = '', index }) => {
-    if (keywords.has(alias) || isAliasOf(table, alias)) return []
+    if (notAliases.has(alias) || isAliasOf(table, alias)) return []
     const line = text.slice(0, index).split('\n').length
     return `${file.path}:${line} names ${table} "${alias}"; its alias is "${tableAliases[table]}", or ends in "_${tableAliases[table]}".`
   })
