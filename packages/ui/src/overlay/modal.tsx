@@ -75,12 +75,12 @@ export function Modal(props: ModalProps) {
 
 /** Title of the surrounding modal. */
 export function ModalTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title {...props} className={cn('text-lg font-semibold', className)} />
+  return <Primitive.Title {...props} className={cn('text-lg font-semibold wrap-anywhere', className)} />
 }
 
 /** Description of the surrounding modal. */
 export function ModalDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description {...props} className={cn('text-muted-foreground', className)} />
+  return <Primitive.Description {...props} className={cn('wrap-anywhere text-muted-foreground', className)} />
 }
 
 /** Closes the surrounding modal; wraps one button. */

@@ -1,4 +1,5 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'
@@ -55,6 +56,12 @@ test('a link that is opened where somebody is signed in says so, and opens after
   const elsewhere = await browser.newContext({ storageState: account.session.state })
   const there = await elsewhere.newPage()
   const question = there.getByRole('alertdialog', { name: 'Sie sind schon angemeldet' })
+  await there.setViewportSize(narrow)
+  const long = `${'sehr.lange.adresse'.repeat(3)}@grundschule-am-lindenpark.example`
+  await there.goto(`/auth/finish-registration?${new URLSearchParams({ email: long, code: 'c0de' })}`)
+  const text = question.getByText(long)
+  await expect(text).toBeVisible()
+  expect(await text.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(narrow.width - 16)
   await there.goto(link)
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click()
   await expect(there).toHaveURL('/')
