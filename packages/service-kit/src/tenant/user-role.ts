@@ -34,6 +34,14 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
   return row ?? refuse('NOT_FOUND')
 }
 
+/** Whether `ur` is the last admin of its school who can sign in, without whom it cannot be (rule role.1). */
+export const isLastAdmin = (tx: Transaction): Fragment => tx`(
+  ur.role_type = 'admin' and ur.status = 'active' and not exists (
+    select from user_role other_ur
+    join app_user other_u on other_u.id = other_ur.user_id and other_u.deactivated_at is null
+    where other_ur.tenant_id = ur.tenant_id and other_ur.id <> ur.id and other_ur.role_type = 'admin'
+      and other_ur.status = 'active'))`
+
 /** A school always keeps one active admin; `refusal` when it would lose the last one (rule role.1). */
 const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorCode): Promise<void> => {
   if (before.roleType !== 'admin' || before.status !== 'active') return

@@ -3,6 +3,7 @@ import type { Call } from '@lernspur/service-kit/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
+import { isLastAdmin } from '@lernspur/service-kit/user-role'
 import { findTenant, requireFound } from './tenant-view.query'
 
 const columns = {
@@ -32,10 +33,7 @@ export const listTenantPeople = async (
         case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id,
           'firstName', inviter_u.first_name, 'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar)
         end as inviter,
-        ur.role_type = 'admin' and ur.status = 'active' and not exists (
-          select from user_role other_ur
-          where other_ur.tenant_id = ur.tenant_id and other_ur.role_type = 'admin' and other_ur.status = 'active'
-            and other_ur.id <> ur.id) as is_last_admin,
+        ${isLastAdmin(tx)} as is_last_admin,
         (
           select jsonb_build_object('state', stands.state, 'mailedAt', iso_instant(stands.mailed_at))
           from invitation_state(ur.id) as stands

@@ -6,7 +6,7 @@ import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { isOpen } from '@lernspur/service-kit/open-invitation'
-import { userRoleColumns } from '@lernspur/service-kit/user-role'
+import { isLastAdmin, userRoleColumns } from '@lernspur/service-kit/user-role'
 import { entryCount } from './list-users'
 import { userRoleSelect, userRoleSource } from './user-role.query'
 
@@ -28,7 +28,7 @@ const staffOf = ({
   competenceObservationsCount,
   ownClassCount,
   invitationCount,
-  isLastAdmin,
+  isLastAdmin: isLast,
   ...role
 }: UserRole & Omit<Staff, 'id' | 'role'>): Staff => ({
   id: role.id,
@@ -36,7 +36,7 @@ const staffOf = ({
   competenceObservationsCount,
   ownClassCount,
   invitationCount,
-  isLastAdmin,
+  isLastAdmin: isLast,
 })
 
 /** Everybody of the school with what depends on him or her, by name. */
@@ -57,10 +57,7 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
             where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and sc.is_active
               and not sc.is_template) as own_class_count,
           ${invitations(tx)} as invitation_count,
-          ur.role_type = 'admin' and ur.status = 'active' and not exists (
-            select from user_role other_ur
-            where other_ur.tenant_id = ur.tenant_id and other_ur.id <> ur.id and other_ur.role_type = 'admin'
-              and other_ur.status = 'active') as is_last_admin`,
+          ${isLastAdmin(tx)} as is_last_admin`,
         from: userRoleSource(tx, call),
         counted: tx`user_role ur where ur.tenant_id = ${actor.tenantId}`,
       })
