@@ -5,6 +5,7 @@ import { watchWindow } from '../draft/watch-window'
 import { ConfirmHost } from '../feedback/confirm-host'
 import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'
+import { takeOutUnprintable } from '../form/take-out-unprintable'
 import { queryClient } from '../query/page-client'
 import { store } from '../session/store'
 
@@ -12,6 +13,7 @@ import { store } from '../session/store'
 export function AppKitProvider({ children }: { children: ReactNode }) {
   useEffect(() => listenForUndoKeys(), [])
   useEffect(() => watchWindow(), [])
+  useEffect(() => takeOutUnprintable(), [])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
