@@ -60,7 +60,7 @@ export class CellSender {
   private readonly left = new Map<string, EnteredCell['basedOn']>()
   /** Of each cell that is on its way, the edit that was sent last. An edit is known by how it is settled. */
   private readonly onTheirWay = new Map<string, CellEdit['settle']>()
-  /** Edits that the device keeps until the server has them, or has refused them. */
+  /** Edits that the device keeps until the server has them. */
   private readonly kept = new WeakSet<CellEdit['settle']>()
   private readonly keptListeners = new Set<() => void>()
   private readonly again = new Set<() => void>()
@@ -186,8 +186,9 @@ export class CellSender {
     if (this.onTheirWay.get(key) === settle) this.onTheirWay.delete(key)
   }
 
+  /** The device gives up what was refused here, or is to be decided about here. */
   private isKept(edit: CellEdit): boolean {
-    return edit.isKept === true || this.kept.has(edit.settle)
+    return isPending(edit) && (edit.isKept === true || this.kept.has(edit.settle))
   }
 
   private keep({ edits }: Batch): void {
@@ -225,7 +226,6 @@ export class CellSender {
       if (now?.settle === sent.settle) this.store.setEdit(key, undefined, 'later')
       else if (now) this.store.setEdit(key, { ...now, basedOn })
     } else if (now && !this.onTheirWay.has(key)) {
-      this.kept.delete(sent.settle)
       const { author } = result
       const name = author && `${author.firstName} ${author.lastName}`
       const isChanged = result.outcome === 'changedMeanwhile'
@@ -240,10 +240,8 @@ export class CellSender {
     for (const [key, sent] of edits) {
       this.arrived(key, sent)
       const now = this.store.get(key).edit
-      if (now && !this.onTheirWay.has(key)) {
-        this.kept.delete(sent.settle)
+      if (now && !this.onTheirWay.has(key))
         this.store.setEdit(key, { ...now, state: 'refused', message: this.texts.failed(error) })
-      }
       sent.settle(undefined)
     }
   }

@@ -6,6 +6,7 @@ import { cellsByCompetence, cellsOfCompetences } from '@lernspur/contracts/skill
 import { type SkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { useEffect, useRef, useState } from 'react'
 import type { SkillFilter } from '../use-skill-filter'
+import { isPending } from './cell-edit'
 import { CellSender, gathering, type SendCells } from './cell-sender'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'
@@ -92,6 +93,10 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
     },
     get loss() {
       return loss()
+    },
+    // Another view has other cells; what is on its way goes on.
+    get isOfQuery() {
+      return store.openEdits().some(([, edit]) => !isPending(edit))
     },
     flush: () => sender.whenKept(),
     keep: () => sender.whenKept(),

@@ -24,9 +24,8 @@ export function LeaveGuard() {
   const ask = useQuestion()
   const latest = useRef(ask)
   latest.current = ask
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && openPageDrafts().length > 0,
+  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) =>
+    openPageDrafts().some(({ isOfQuery }) => pathname !== next.pathname || (isOfQuery && search !== next.search)),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -54,6 +53,9 @@ export const useLeaveGuard = (draft: PageDraft): void => {
         },
         get loss() {
           return latest.current.loss
+        },
+        get isOfQuery() {
+          return latest.current.isOfQuery ?? false
         },
         flush: async () => latest.current.flush?.(),
         keep: async () => latest.current.keep?.(),

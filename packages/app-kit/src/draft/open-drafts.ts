@@ -20,6 +20,8 @@ export interface OpenDraft {
 export interface PageDraft extends OpenDraft {
   /** Sentence that says what would be lost. */
   readonly loss: string
+  /** It would be lost with the page's query, too, such as with another filter. */
+  readonly isOfQuery?: boolean
 }
 
 /** Milliseconds that leaving waits for pending saves before asking, and that the end of a session waits for the device. */

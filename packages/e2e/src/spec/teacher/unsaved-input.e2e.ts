@@ -177,3 +177,34 @@ test('a change of an entry stays open until it is saved or has failed', async ({
   await expect(dialog.getByRole('status')).toBeVisible()
   await expect(note).toHaveValue('Noch nicht gespeichert')
 })
+
+test('what a cell was refused is lost neither with the page nor with another filter unless the teacher says so', async ({
+  page,
+  class3a,
+  quiet,
+}) => {
+  await new SkillsPage(page).open(class3a.id)
+  await quiet()
+  const cell = page.locator('[data-place="0:0"]')
+  const refusal = { success: false, error: 'CREATE_NOT_ALLOWED', message: 'no' }
+  await page.route(/\/skill-cells$/, (route) => route.fulfill({ status: 403, json: refusal }))
+  await cell.focus()
+  await page.keyboard.press('2')
+  await expect(cell).toHaveAttribute('data-state', 'refused')
+  const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' })
+  const period = page.getByRole('combobox', { name: 'Zeitraum' })
+  const showAll = async () => {
+    await period.click()
+    await page.getByRole('option', { name: 'Alle Zeiten' }).click()
+  }
+  for (const leave of [() => new FramePage(page).follow('Kinder'), showAll]) {
+    await leave()
+    await expect(question).toContainText('1 Feld ist noch nicht gespeichert.')
+    await question.getByRole('button', { name: 'Hier bleiben' }).click()
+    await expect(cell).toHaveAttribute('data-state', 'refused')
+  }
+  await showAll()
+  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(period).toHaveText('Alle Zeiten')
+  await expect(cell).not.toHaveAttribute('data-state')
+})
