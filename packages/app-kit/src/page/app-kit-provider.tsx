@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
+import { takeOutUnprintable } from '../draft/take-out-unprintable'
 import { watchWindow } from '../draft/watch-window'
 import { ConfirmHost } from '../feedback/confirm-host'
 import { ToastHost } from '../feedback/toast-host'
 import { listenForUndoKeys } from '../feedback/undo'
-import { takeOutUnprintable } from '../form/take-out-unprintable'
 import { queryClient } from '../query/page-client'
 import { store } from '../session/store'
 
