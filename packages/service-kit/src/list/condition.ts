@@ -61,7 +61,7 @@ const compare = (tx: Transaction, column: Fragment, { kind, type }: ListFilter, 
 
 const folded = (tx: Transaction, text: Fragment): Fragment => tx`fold_text(${text})`
 
-/** A condition met by all rows with a word, given as `fold_text` makes it, and by few others, for an index that knows them. */
+/** A condition met by all rows with a word, as `fold_text` makes it, and by few others, for an index that knows them. */
 export type Near = (word: Fragment) => Fragment
 
 /**

@@ -37,37 +37,27 @@ test('students without a class and those who have left are told apart', async ()
 })
 
 test('a search finds names as other programs and keyboards write them', async () => {
-  const { tenantId } = school
-  const names = ['Şahin', 'Łukasz Kovačević', 'Mügler', 'Großmann', 'Søren', 'Yıldız']
-  for (const firstName of names) await create(firstName, [schoolClass.id])
-  const typed = [
-    'sahin',
-    'lukasz kovacevic',
-    'muegler',
-    'mugler',
-    'grossmann',
-    'SØREN',
-    'soeren',
-    'yildiz',
-    'şahin',
-    'megler',
+  const pairs: [typed: string, name: string][] = [
+    ['sahin', 'Şahin'],
+    ['şahin', 'Şahin'],
+    ['lukasz kovacevic', 'Łukasz Kovačević'],
+    ['muegler', 'Mügler'],
+    ['mugler', 'Mügler'],
+    ['oezde', 'Özdemir'],
+    ['aegid', 'A\u0308gidius'],
+    ['grossmann', 'Großmann'],
+    ['SØREN', 'Søren'],
+    ['soeren', 'Søren'],
+    ['yildiz', 'Yıldız'],
   ]
-  const searched = () => Promise.all(typed.map((value) => found([['name', 'search', value]])))
-  const expected = [
-    'Şahin',
-    'Łukasz Kovačević',
-    'Mügler',
-    'Mügler',
-    'Großmann',
-    'Søren',
-    'Søren',
-    'Yıldız',
-    'Şahin',
-    undefined,
-  ]
-  expect(await searched()).toEqual(expected.map((name) => (name ? [name] : [])))
-  await keepNameParts(admin.owner, tenantId, new AbortController().signal)
-  expect(await searched()).toEqual(expected.map((name) => (name ? [name] : [])))
+  for (const firstName of new Set(pairs.map(([, name]) => name))) await create(firstName, [schoolClass.id])
+  const expectAll = async () => {
+    for (const [typed, name] of pairs) expect(await found([['name', 'search', typed]])).toEqual([name])
+    expect(await found([['name', 'search', 'megler']])).toEqual([])
+  }
+  await expectAll()
+  await keepNameParts(admin.owner, school.tenantId, new AbortController().signal)
+  await expectAll()
 })
 
 test('a search covers both names, in any order of the words', async () => {

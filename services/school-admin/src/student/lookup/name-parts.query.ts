@@ -5,8 +5,8 @@ import type { Fragment, Transaction } from '@lernspur/service-kit/call'
 export const partLength = 12
 
 /**
- * Whether `s` (student) may have `word`, in lower case and without accents and spaces, somewhere in the name: all who have it, and
- * those whose parts are not made yet.
+ * Whether `s` (student) may have `word`, as `fold_text` makes it and without spaces, somewhere in the name: all who have
+ * it, and those whose parts are not made yet.
  */
 export const mayBeNamed = (tx: Transaction, { tenantId }: Actor, word: Fragment): Fragment => {
   const beginning = tx`left(${word}, ${partLength}) collate "C"`
