@@ -35,7 +35,7 @@ test('students are imported from files, each previewed first', async ({ page, fo
   await expect(group('Zu prüfen')).toContainText('Vor- oder Nachname fehlt (neu.csv, Zeile 4, Spalte C)')
 
   await wizard.next('1 Kind übernehmen')
-  await expect(wizard.names).toHaveValue('Köhler')
+  await expect(wizard.names).toHaveValue('Klasse\tName\tRufname\n3a\tKöhler\t')
   await expect(page.getByRole('list', { name: '3 Kinder in der Klasse' })).toContainText('Zoë Groß')
   const { rows } = await founder.api.call(schoolClassRoutes.listSchoolClasses)
   expect(rows).toMatchObject([{ name: '3a', studentCount: 3 }])
