@@ -42,7 +42,11 @@ export const errorCatalogue = {
   NO_PERMISSION: entry(403, 'Dazu fehlt Ihnen die Berechtigung.', 'You do not have permission for this.'),
   CREATE_NOT_ALLOWED: entry(403, 'Sie dürfen hier nichts anlegen.', 'You are not allowed to create this here.'),
   UPDATE_NOT_ALLOWED: entry(403, 'Sie dürfen das nicht ändern.', 'You are not allowed to change this.'),
-  NOT_FOUND: entry(404, 'Das wurde nicht gefunden.', 'This was not found.'),
+  NOT_FOUND: entry(
+    404,
+    'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
+    'This no longer exists, or you have no access to it.',
+  ),
   FOREIGN_KEY_CONSTRAINT: entry(409, 'Der Eintrag wird noch verwendet.', 'The entry is still in use.'),
   EDIT_CONFLICT: entry(
     409,

@@ -20,7 +20,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/classes/', '/api//classes', '/
     expect(await response.json()).toEqual({
       success: false,
       error: 'NOT_FOUND',
-      message: 'Das wurde nicht gefunden.',
+      message: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
     })
     for (const name of serviceNames) await gateway.removeService(name)
   },
