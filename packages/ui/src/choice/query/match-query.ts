@@ -1,19 +1,31 @@
 import { isNearStart } from './near-words'
 
+/** Letters that no accent can be taken off, and what is typed for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ı: 'i',
+}
+
+/** As the lists of the server compare text (SQL function `fold_text`). */
 const fold = (text: string): string =>
   text
     .toLocaleLowerCase('de')
-    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    .replaceAll(/[ßæœłđøı]/g, (letter) => plainLetters[letter] ?? letter)
 
 /** As typed on keyboards without umlauts. */
-const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' }
 
 /** The spellings of a text to search in. */
 const spellings = (text: string): readonly string[] => [
   fold(text),
-  fold(text.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? letter)),
+  fold(text.normalize('NFC').replaceAll(/[äöüø]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? letter)),
 ]
 
 /** True if every word of the query occurs in the text, ignoring accents and case; "ue" matches "ü", too. */
