@@ -18,7 +18,7 @@ export function NewSubjectsNotice({ onOpen }: { onOpen: () => void }) {
       icon={<LibraryBig />}
       action={
         <Button size="sm" variant="secondary" onClick={onOpen}>
-          {t(($) => $.update.open)}
+          {t(($) => $.update.newSubjectsOpen)}
         </Button>
       }
     >

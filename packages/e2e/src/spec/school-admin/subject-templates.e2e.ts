@@ -82,7 +82,7 @@ test('templates are taken over from the provider, follow it part by part, and ar
   await change(second.id, 'fragt sachlich nach')
   await publish(`Fassung ${mark} b`)
   await page.reload()
-  await page.getByRole('button', { name: 'Ansehen' }).click()
+  await page.getByRole('button', { name: 'Änderungen ansehen' }).click()
   const section = sheet.getByRole('region', { name: mark })
   await section.getByRole('checkbox', { name: /fragt sachlich nach/ }).click()
   await expectAccessible(page, 'changes of the provider', { themes: ['light', 'dark'], size: narrow })
