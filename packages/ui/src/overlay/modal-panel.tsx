@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { cn } from '../cn'
 import { IconButton } from '../form/icon-button'
-import { Modal, ModalClose, ModalDescription, ModalFooter, type ModalProps, ModalTitle } from './modal'
+import { Modal, ModalClose, ModalDescription, ModalFooter, type ModalProps, ModalTitle, whileSending } from './modal'
 
 export interface ModalPanelProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 'onCloseAutoFocus' | 'steady'> {
   title: ReactNode
@@ -29,7 +30,11 @@ export function ModalPanel(props: ModalPanelProps & { className: string }) {
       {children}
       {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
       <ModalClose asChild>
-        <IconButton label={closeLabel} quiet className="absolute top-3 right-3">
+        <IconButton
+          label={closeLabel}
+          quiet
+          className={cn('absolute top-3 right-3', modal.goesOn !== true && whileSending)}
+        >
           <X aria-hidden />
         </IconButton>
       </ModalClose>

@@ -25,9 +25,13 @@ export interface ModalProps {
   className: string
 }
 
-/** Whether a form in it is being sent, or one of its own buttons is at work. */
+/** Whether a form in it is being sent, or one of its own buttons is at work; `whileSending` is the same in a style. */
 const isSending = (panel: HTMLElement | null): boolean =>
   panel?.querySelector('[type="submit"][aria-busy="true"], [data-modal-buttons] > [aria-busy="true"]') != null
+
+/** The look of a control of a modal that does nothing while it stays open. */
+export const whileSending =
+  'group-has-[[type=submit][aria-busy=true],[data-modal-buttons]>[aria-busy=true]]/modal:pointer-events-none group-has-[[type=submit][aria-busy=true],[data-modal-buttons]>[aria-busy=true]]/modal:opacity-50'
 
 /**
  * Common base of everything that covers the page: overlay, portal, focus handling and closing. A press outside, as by a
@@ -64,7 +68,7 @@ export function Modal(props: ModalProps) {
           }}
           onPointerDownOutside={(event) => (steady || isTypedInto.current ? keepOpen : keepOpenBelow)(event)}
           {...(role !== 'alertdialog' && { onEscapeKeyDown: keepOpenOnEscape })}
-          className={className}
+          className={cn('group/modal', className)}
         >
           {children}
         </Primitive.Content>

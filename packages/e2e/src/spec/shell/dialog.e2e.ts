@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { oldestReports } from '../../fixture/school-class'
 import { expect, test } from '../../fixture/test'
 import { CapturePage } from '../../page/capture.page'
@@ -60,4 +60,29 @@ test('the buttons of a form in a dialog are as wide as on a phone', async ({ pag
     )
   await expect(dialog).toBeVisible()
   await expect.poll(async () => new Set(await widths()).size).toBe(1)
+})
+
+test('the close button of a dialog is off while its form is being sent, and works again after a failure', async ({
+  page,
+  class3a,
+}) => {
+  const held: Route[] = []
+  await page.route('**/api/students', (route) => {
+    held.push(route)
+  })
+  await page.goto(`/class/${class3a.id}/settings/students`)
+  await page.getByRole('button', { name: 'Kinder hinzufügen' }).click()
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: 'Schließen' })
+  await expect(close).toHaveCSS('opacity', '1')
+  await dialog.getByRole('textbox', { name: /^Vorname/ }).fill('Zoe')
+  await dialog.getByRole('textbox', { name: /^Nachname/ }).fill('Nie Angelegt')
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCSS('opacity', '0.5')
+  await expect(close).toHaveCSS('pointer-events', 'none')
+  await held[0]?.abort()
+  await expect(close).toHaveCSS('opacity', '1')
+  await expect(dialog.getByRole('textbox', { name: /^Vorname/ })).toHaveValue('Zoe')
+  await close.click()
+  await expect(dialog).toHaveCount(0)
 })
