@@ -83,7 +83,9 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     if (saving.isSaving || obstacleIn(draft, entries) !== null) return
     const settleDraft = store.beginSave(entries.map(({ studentId }) => studentId))
     // A failure stands in the save bar.
-    saving.write({ entries, photos: draft.photos }, settleDraft).catch(() => undefined)
+    store.onceRead(() => {
+      saving.write({ entries, photos: store.get().photos }, settleDraft).catch(() => undefined)
+    })
   }
   return {
     store,

@@ -20,7 +20,7 @@ test('a quotation mark within a text is one of its letters', () => {
   expect([Object.fromEntries(levels), unknown]).toEqual([{ '1:0': 'gelingt' }, ['2 "fast"', '"', '"sicher']])
 })
 
-test('lines end as any system ends them, and empty cells leave theirs', () => {
+test('every system’s way of ending lines is read, and empty cells leave theirs', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     expect(planned(['1', '', '3', ''].join(end))).toEqual({ '0:0': 'noch nicht', '2:0': 'gelingt' })
   }
