@@ -1,10 +1,12 @@
 import { today, useSearchParams } from '@lernspur/app-kit'
-import { use, useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { type CaptureWork, scaleFor } from './capture-work'
+import { renewDay } from './draft/day-of-draft'
 import { type Draft, entriesOf, obstacleOf } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
-import { isTyped, openDraft, recoverDraft } from './draft/open-draft'
+import { isTyped } from './draft/is-typed'
+import { openDraft, recoverDraft } from './draft/open-draft'
 import { useNewest } from './use-newest'
 import { useSaveEntries } from './use-save-entries'
 
@@ -18,13 +20,14 @@ const firstDraft = (work: CaptureWork): Draft => {
     competenceId: competence?.id ?? '',
     performanceAssessmentId: work.assessments[0]?.id ?? '',
     observedAt: today(),
+    daySetOn: today(),
   }
 }
 
 /** The draft with what the class still has; a day in the past stays as long as something is typed. */
 const settle = (store: DraftStore, work: CaptureWork, asked: string | null): void => {
   const { competenceId, schoolSubjectId, performanceAssessmentId } = store.get()
-  if (!isTyped(store.get())) store.change({ kind: 'day', observedAt: today() })
+  if (!isTyped(store.get())) store.change({ kind: 'day', observedAt: today(), setOn: today() })
   const wanted = work.competences.get(asked ?? competenceId)
   if (wanted && wanted.id !== competenceId) {
     store.change({ kind: 'competence', schoolSubjectId: wanted.schoolSubjectId, competenceId: wanted.id })
@@ -57,6 +60,11 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     dropUnknownLevels(opened, work, classId)
     return opened
   })
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && renewDay(store, today())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [store])
   const schoolSubjectId = useDraft(store, subjectOf)
   const competenceId = useDraft(store, competenceOf)
   const assessmentId = useDraft(store, assessmentOf)
@@ -75,7 +83,9 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     if (saving.isSaving || obstacleIn(draft, entries) !== null) return
     const settleDraft = store.beginSave(entries.map(({ studentId }) => studentId))
     // A failure stands in the save bar.
-    saving.write({ entries, photos: draft.photos }, settleDraft).catch(() => undefined)
+    store.onceRead(() => {
+      saving.write({ entries, photos: store.get().photos }, settleDraft).catch(() => undefined)
+    })
   }
   return {
     store,

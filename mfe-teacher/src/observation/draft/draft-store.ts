@@ -17,6 +17,9 @@ export class DraftStore {
   private changes = 0
   /** Which change was the last about a student. */
   private readonly changedAt = new Map<string, number>()
+  /** Number of photos that are being read. */
+  private readings = 0
+  private afterReading: (() => void) | undefined
 
   constructor(
     private draft: Draft,
@@ -26,11 +29,8 @@ export class DraftStore {
   readonly get = (): Draft => this.draft
 
   readonly change = (change: DraftChange): void => {
-    this.draft = changeDraft(this.draft, change)
-    this.changes += 1
-    for (const studentId of studentsOf(change)) this.changedAt.set(studentId, this.changes)
-    for (const listener of this.listeners) listener()
-    this.keep(this.draft)
+    this.note(studentsOf(change))
+    this.apply(change)
   }
 
   /**
@@ -44,9 +44,41 @@ export class DraftStore {
       this.change({ kind: 'saved', studentIds: studentIds.filter(isUnchanged), description: draft.description })
   }
 
+  /** Adds a photo as soon as it is read, as part of what is saved meanwhile; false if it cannot be read. */
+  readonly addPhoto = async (studentId: string, reading: Promise<Blob | null>): Promise<boolean> => {
+    this.readings += 1
+    this.note([studentId])
+    const photo = await reading.catch(() => null)
+    if (photo) this.apply({ kind: 'photo', studentId, photo })
+    this.readings -= 1
+    if (this.readings === 0) {
+      const work = this.afterReading
+      this.afterReading = undefined
+      work?.()
+    }
+    return photo !== null
+  }
+
+  /** Runs work once the draft has all photos that are being read; of what is asked for meanwhile, the first. */
+  readonly onceRead = (work: () => void): void => {
+    if (this.readings === 0) work()
+    else this.afterReading ??= work
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  private note(studentIds: readonly string[]): void {
+    this.changes += 1
+    for (const studentId of studentIds) this.changedAt.set(studentId, this.changes)
+  }
+
+  private apply(change: DraftChange): void {
+    this.draft = changeDraft(this.draft, change)
+    for (const listener of this.listeners) listener()
+    this.keep(this.draft)
   }
 }
 

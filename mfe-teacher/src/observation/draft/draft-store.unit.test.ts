@@ -34,3 +34,44 @@ describe('while it saves', () => {
     expect([...store.get().choices]).toEqual([['ben', 'fair']])
   })
 })
+
+describe('while a photo is read', () => {
+  const begun = () => {
+    const store = new DraftStore(emptyDraft, () => undefined)
+    store.change({ kind: 'child', studentId: 'mia', choice: 'good' })
+    const { promise, resolve } = Promise.withResolvers<Blob | null>()
+    const added = store.addPhoto('mia', promise)
+    const written: unknown[] = []
+    const save = () => {
+      const settle = store.beginSave(['mia'])
+      store.onceRead(() => {
+        written.push(store.get().photos.get('mia'))
+        settle()
+      })
+    }
+    const read = (photo: Blob | null) => {
+      resolve(photo)
+      return added
+    }
+    return { store, save, written, read }
+  }
+
+  test('saving waits for it once, so that it does not come to an entry of the next competence', async () => {
+    const { store, save, written, read } = begun()
+    save()
+    save()
+    expect(written).toEqual([])
+    store.change({ kind: 'competence', schoolSubjectId: 'subject', competenceId: 'next' })
+    const photo = new Blob(['photo'])
+    expect(await read(photo)).toBe(true)
+    expect(written).toEqual([photo])
+    expect([store.get().choices.size, store.get().photos.size]).toEqual([0, 0])
+  })
+
+  test('a file that is no picture holds up nothing', async () => {
+    const { save, written, read } = begun()
+    save()
+    expect(await read(null)).toBe(false)
+    expect(written).toEqual([undefined])
+  })
+})

@@ -9,6 +9,8 @@ export interface Draft {
   readonly competenceId: string
   readonly performanceAssessmentId: string
   readonly observedAt: string
+  /** Day on which that was chosen, or came by itself. */
+  readonly daySetOn?: string | undefined
   /** A note for all marked students. */
   readonly description: string
   readonly choices: ReadonlyMap<string, Choice>
@@ -22,7 +24,7 @@ export type DraftChange =
   | { readonly kind: 'subject'; readonly schoolSubjectId: string }
   | { readonly kind: 'competence'; readonly schoolSubjectId: string; readonly competenceId: string }
   | { readonly kind: 'assessment'; readonly performanceAssessmentId: string; readonly keepsScale: boolean }
-  | { readonly kind: 'day'; readonly observedAt: string }
+  | { readonly kind: 'day'; readonly observedAt: string; readonly setOn: string }
   | { readonly kind: 'note'; readonly description: string }
   | { readonly kind: 'child'; readonly studentId: string; readonly choice: Choice }
   | { readonly kind: 'child-note'; readonly studentId: string; readonly note: string }
@@ -58,7 +60,7 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
       return { ...draft, performanceAssessmentId: change.performanceAssessmentId, choices }
     }
     case 'day':
-      return { ...draft, observedAt: change.observedAt }
+      return { ...draft, observedAt: change.observedAt, daySetOn: change.setOn }
     case 'note':
       return { ...draft, description: change.description }
     case 'child': {

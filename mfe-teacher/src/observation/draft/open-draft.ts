@@ -1,6 +1,8 @@
-import { type DraftContent, keepDraft, LastingDraft } from '@lernspur/app-kit'
+import { type DraftContent, keepDraft, LastingDraft, today } from '@lernspur/app-kit'
+import { keepDay } from './day-of-draft'
 import type { Choice, Draft } from './draft'
 import { DraftStore } from './draft-store'
+import { isTyped } from './is-typed'
 
 /** What a draft says; its photos are kept beside it (rule capture.2). */
 interface StoredDraft extends Omit<Draft, 'choices' | 'notes' | 'photos'> {
@@ -17,10 +19,6 @@ const isStored = (value: unknown): value is StoredDraft =>
   Array.isArray(value.notes)
 
 const nameOf = (classId: string): string => `capture ${classId}`
-
-/** What leaving would lose, if it were not kept: choices, notes or photos. */
-export const isTyped = ({ choices, notes, photos, description }: Draft): boolean =>
-  choices.size + notes.size + photos.size > 0 || description.trim() !== ''
 
 const contentOf = (draft: Draft): DraftContent => {
   const { choices, notes, photos, ...rest } = draft
@@ -62,6 +60,7 @@ export const openDraft = (classId: string, { lasting, draft }: Recovered, first:
   const keep = (now: Draft) => lasting.store(isTyped(now) ? contentOf(now) : null)
   const store = new DraftStore(draft ?? first(), keep)
   if (draft) keep(draft)
+  keepDay(store, today)
   open.set(classId, store)
   keepDraft(nameOf(classId), {
     get isOpen() {

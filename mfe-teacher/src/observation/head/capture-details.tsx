@@ -50,7 +50,11 @@ export function CaptureDetails({ classId, work, capture }: CaptureDetailsProps) 
         />
       </Field>
       <Field label={t(($) => $.day)} error={isWrongDay ? t(($) => $.obstacle.day) : undefined}>
-        <DateInput value={observedAt} max={today()} onValueChange={(day) => change({ kind: 'day', observedAt: day })} />
+        <DateInput
+          value={observedAt}
+          max={today()}
+          onValueChange={(day) => change({ kind: 'day', observedAt: day, setOn: today() })}
+        />
       </Field>
       <Field label={t(($) => $.note)} optional={optional} className="sm:col-span-2 lg:col-span-1">
         <Textarea

@@ -35,10 +35,9 @@ export function PhotoButton({ studentId, name, store, words, isStop }: PhotoButt
     const file = await choosePicture()
     if (!file) return
     setReading(true)
-    const resized = await resizePhoto(file)
+    const isRead = await store.addPhoto(studentId, resizePhoto(file))
     setReading(false)
-    if (resized) store.change({ kind: 'photo', studentId, photo: resized })
-    else toast({ text: words.photoUnreadable, tone: 'error' })
+    if (!isRead) toast({ text: words.photoUnreadable, tone: 'error' })
   }
   const press = () => {
     if (!photo) return void take()

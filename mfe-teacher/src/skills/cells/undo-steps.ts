@@ -1,10 +1,14 @@
 import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
-import type { CellChange } from './cell-edit'
+import { type CellChange, isPending } from './cell-edit'
+import type { CellStore } from './cell-store'
+import { inverseOf, inverseOnScreen } from './inverse'
 
 /** One cell of a step, with what will be known of it once the server has answered. */
 interface StepPart {
   readonly key: string
   readonly change: CellChange
+  /** What takes it back as long as there is no answer, if that is known. */
+  readonly inverse: CellChange | undefined
   readonly result: Promise<EnteredCellResult | undefined>
 }
 
@@ -21,25 +25,18 @@ interface Sender {
   leftAt(key: string): EnteredCell['basedOn']
 }
 
-const nothing: CellChange = { levelId: null, description: null }
-
-/** What makes a cell as it was before the change: the former own entry of the day, or none. */
-const inverseOf = ({ before }: EnteredCellResult): CellChange =>
-  before
-    ? {
-        levelId: before.performanceLevelV2Id,
-        description: before.description,
-        assessmentId: before.performanceAssessmentId,
-        restoredId: before.id,
-      }
-    : nothing
-
 /** What was typed, step by step; a filled column or a pasted block is one step. */
 export class UndoSteps {
   private done: (readonly StepPart[])[] = []
   private undone: (readonly UndonePart[])[] = []
 
-  constructor(private readonly sender: Sender) {}
+  private readonly answered = new WeakSet<StepPart['result']>()
+
+  constructor(
+    private readonly sender: Sender,
+    private readonly store: Pick<CellStore, 'get'>,
+    private readonly today: string,
+  ) {}
 
   /** Enters changes as one step. */
   step(changes: ReadonlyMap<string, CellChange>): void {
@@ -70,16 +67,46 @@ export class UndoSteps {
   }
 
   private enterAll(changes: ReadonlyMap<string, CellChange>): StepPart[] {
-    return [...changes].map(([key, change]) => ({ key, change, result: this.sender.enter(key, change) }))
+    return [...changes].map(([key, change]) => {
+      const inverse = inverseOnScreen(this.store.get(key), change, this.today)
+      const result = this.sender.enter(key, change)
+      void result.then(() => this.answered.add(result))
+      return { key, change, inverse, result }
+    })
   }
 
-  /** On top of the entry as it was left here, so that what others did since then is asked about. */
   private async takeBack(part: UndonePart): Promise<void> {
-    const { key, result } = part
+    const { key, inverse, result } = part
     this.sender.discard(key)
+    // What was not on its way yet has its answer now.
+    await undefined
+    if (inverse && !this.answered.has(result)) return this.takeBackUnanswered(part, inverse)
     const answered = await result
-    if (answered?.outcome !== 'saved') return this.sender.discard(key)
+    if (answered?.outcome !== 'saved') return this.leaveAsked(key)
+    // On top of the entry as it was left here, so that what others did since then is asked about.
     const undone = await this.sender.enter(key, inverseOf(answered), this.sender.leftAt(key))
     part.restoredId = undone?.before?.id
+  }
+
+  /** The device keeps that at once, and what is typed next comes after it. */
+  private async takeBackUnanswered(part: UndonePart, inverse: CellChange): Promise<void> {
+    const { key, result } = part
+    const entered = this.sender.enter(key, inverse)
+    let isOver = false
+    void entered.then(() => {
+      isOver = true
+    })
+    const answered = await result
+    // There is nothing to take back then; another edit of the cell stays.
+    if (answered?.outcome !== 'saved' && !isOver) this.sender.discard(key)
+    const undone = await entered
+    if (answered?.outcome !== 'saved' && undone) this.leaveAsked(key)
+    part.restoredId = undone?.before?.id
+  }
+
+  /** Of what was undone nobody is asked whether it stays. */
+  private leaveAsked(key: string): void {
+    const { edit } = this.store.get(key)
+    if (edit && !isPending(edit)) this.sender.discard(key)
   }
 }

@@ -77,7 +77,7 @@ export const useSkillCells = (shown: ShownMatrix, data: SkillCells) => {
       hasPhoto: t(($) => $.hasPhoto),
     }
     const sender = new CellSender(store, sendLatest, texts, spacedAfterPaint(gathering))
-    return { store, sender, pause, steps: new UndoSteps(sender) }
+    return { store, sender, pause, steps: new UndoSteps(sender, store, data.today) }
   })
   const { store, sender } = cells
   useLive(shown, store, data)

@@ -14,11 +14,34 @@ export interface PastePlan {
   readonly outside: number
 }
 
-const levelOf = (text: string, levels: readonly Level[]): Level | undefined =>
-  levels.find(({ level, label }) => text === String(level) || text.toLowerCase() === label.toLowerCase())
+/**
+ * A name goes before a number: of grades, the best is called 1 and is the highest level. Where a name is a number, only
+ * names count.
+ */
+const levelOf = (text: string, levels: readonly Level[]): Level | undefined => {
+  const word = text.toLowerCase()
+  const named = levels.find(({ label }) => label.toLowerCase() === word)
+  if (named || levels.some(({ label }) => /^\d+$/.test(label))) return named
+  return levels.find(({ level }) => text === String(level))
+}
+
+/** A cell with several lines or with tabs stands in quotation marks, its own ones doubled; anywhere else they are text. */
+const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+
+/** The cells of a copied block, line by line, each on one line. */
+const cellsOf = (text: string): string[][] => {
+  const lines: string[][] = [[]]
+  cell.lastIndex = 0
+  for (;;) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? []
+    lines.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim().replace(/\s+/g, ' '))
+    if (!end) return lines
+    if (end !== '\t') lines.push([])
+  }
+}
 
 /**
- * Reads a block of a spreadsheet, lines of cells separated by tabs: numbers or names of levels. Empty ones leave their
+ * Reads a block of a spreadsheet, lines of cells separated by tabs: names or numbers of levels. Empty ones leave their
  * cell as it is.
  */
 export const planPaste = (
@@ -29,10 +52,8 @@ export const planPaste = (
   const found = new Map<string, string>()
   const unknown = new Set<string>()
   let outside = 0
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  for (const [row, line] of lines.entries()) {
-    for (const [column, value] of line.split('\t').entries()) {
-      const word = value.trim()
+  for (const [row, line] of cellsOf(text).entries()) {
+    for (const [column, word] of line.entries()) {
       if (word === '') continue
       const key = keyAt(row, column)
       const level = levelOf(word, levels)

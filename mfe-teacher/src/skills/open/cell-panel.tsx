@@ -65,9 +65,8 @@ export function CellPanel(props: CellPanelProps) {
     leave()
   }
   return (
-    <CellPopover anchor={anchor} label={name} onEscape={() => setNote(undefined)} onClose={leave}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits typed on any of the buttons set a level. */}
-      <div className="grid gap-4" onKeyDown={press}>
+    <CellPopover anchor={anchor} label={name} onEscape={() => setNote(undefined)} onClose={leave} onKeyDown={press}>
+      <div className="grid gap-4">
         <div>
           <p className="font-medium">{name}</p>
           <p className="text-sm text-muted-foreground">

@@ -26,6 +26,12 @@ export const saveSucceeded = () => end({ kind: 'saved', at: new Date() })
 export const saveFailed = (error: unknown) =>
   end(errorCodeOf(error) === 'EDIT_CONFLICT' ? { kind: 'conflict' } : { kind: 'failed', error })
 
+/** The server has confirmed what was sent by the way: the page was not waiting for it. */
+export const saveArrived = () => {
+  saveStarted()
+  saveSucceeded()
+}
+
 /** Nothing that failed or conflicted is left to save: the user resolved it. */
 export const settleSaveStatus = () => store.set(lastAtom, { kind: 'idle' })
 

@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '@lernspur/api-client/api-error'
 import type { DataOf } from '@lernspur/contracts/route'
 import { onlineManager } from '@tanstack/react-query'
-import { saveStarted, saveSucceeded } from '../feedback/save-status'
+import { saveArrived } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'
 import { noticeEnd } from '../session/ended'
 import { personAtom, storedIdentity, whoAmIAtom } from '../session/session'
@@ -47,9 +47,9 @@ const hear = (message: TabMessage) => {
 }
 const tell = tabChannel(hear)
 
-const noticeSent = ({ key, stale, userId }: Entry, data: unknown) => {
-  saveStarted()
-  saveSucceeded()
+const noticeSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
+  // What the server has not taken of it is not saved.
+  if (cellsLeft({ body }, data, []) === null) saveArrived()
   settleSent(key, data, stale)
   tell({ kind: 'sent', key, data, stale })
   extendSometimes(userId)

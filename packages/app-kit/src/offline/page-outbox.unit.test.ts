@@ -17,6 +17,7 @@ import {
   useQueuedCalls,
   wipeDevice,
 } from '../app-kit'
+import { saveStatusAtom, settleSaveStatus } from '../feedback/save-status'
 import { whoAmIOf } from '../testing/people'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { readWords } from './list/correct/read-words'
@@ -89,6 +90,15 @@ test('a call without a server waits, and is sent with the same key', async () =>
   answer = created
   expect(await sendWaitingCalls()).toBe(0)
   expect(new Set(creates().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('cells that the server has answered and not taken do not count as saved', async () => {
+  settleSaveStatus()
+  const { body: _, ...call } = callOn('2026-11-20')
+  const results = [{ outcome: 'refused', cell: { newest: null }, error: 'NOT_FOUND', message: '' }]
+  answer = () => Response.json({ success: true, data: { results } }, { status: 201 })
+  await (await appendCall({ ...call, body: { shown: {}, cells: [entryOn('2026-11-20')] } as never })).sent
+  expect(store.get(saveStatusAtom).kind).toBe('idle')
 })
 
 test('a call is saved at the server, which keeps nothing on the device', async () => {

@@ -53,3 +53,10 @@ test('the panel of the next cell stays open, however soon it is opened after ano
   await later()
   expect(document.activeElement?.textContent).toBe('Ben')
 })
+
+test('the panel itself has the focus first, so that a second press of the key that opened it chooses nothing', async () => {
+  render(<Cells />)
+  press('Mia')
+  await later()
+  expect(document.activeElement).toBe(page().getByRole('dialog', { name: 'Mia' }))
+})

@@ -105,6 +105,6 @@ export const teacher = (server: Server, name: string, pass: () => Promise<void> 
     all: async () => [],
   })
   server.listeners.add((pairs) => live.heard(pairs))
-  const steps = new UndoSteps(sender)
+  const steps = new UndoSteps(sender, store, '2026-11-20')
   return { name, store, sender, steps, type: (levelId: string, at = key) => steps.step(new Map([[at, { levelId }]])) }
 }
