@@ -1,7 +1,7 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-kit'
 import { rememberAudiences } from '../frame/navigation/audiences'
+import { mailedLinkOf, passwordLinkOf } from '../session/mailed-link'
 import { consentPath, signInPath } from '../session/sign-in-path'
-import { mailedLinkOf, passwordLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
 import { askedOf, completeGuardState, guardState } from './guard-state'
 import { send } from './send'

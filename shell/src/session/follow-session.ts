@@ -11,6 +11,7 @@ import {
   queryClient,
   store,
 } from '@lernspur/app-kit'
+import { linkPageOf } from './mailed-link'
 import { signInPath } from './sign-in-path'
 
 interface Place {
@@ -50,7 +51,12 @@ export const followSession = (wanted: () => Place) => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
     // What the device can keep of what was typed, it keeps now.
-    void keepOpenDrafts().then(() => store.get(leavingAtom) || leaveTo(signInPath(here(), 'expired', isLostByEnd())))
+    void keepOpenDrafts().then(() => {
+      if (store.get(leavingAtom)) return
+      // Whoever forgot the password cannot sign in first: the link opens as for any visitor.
+      const linkPage = linkPageOf(new URLSearchParams(wanted().search))
+      leaveTo(linkPage ?? signInPath(here(), 'expired', isLostByEnd()))
+    })
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {

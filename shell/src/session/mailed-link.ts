@@ -1,3 +1,4 @@
+import { paths } from '@lernspur/app-kit'
 import { type ValidateCode, validateCodeSchema } from '@lernspur/contracts/password.contract'
 
 /** Parameters of a mailed sign-in link. */
@@ -16,3 +17,9 @@ export const mailedLinkOf = (search: URLSearchParams): MailedLink | null => {
 /** The mailed link in a URL that sets a password; null for any other URL. */
 export const passwordLinkOf = (search: URLSearchParams): ValidateCode | null =>
   validateCodeSchema.safeParse({ email: search.get('email'), code: search.get('code') }).data ?? null
+
+/** The page that a mailed link of this URL opens for a visitor; null for any other URL. */
+export const linkPageOf = (search: URLSearchParams): string | null => {
+  if (mailedLinkOf(search)) return `${paths.login}?${search}`
+  return passwordLinkOf(search) ? `${paths.resetPassword}?${search}` : null
+}
