@@ -2,6 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { invitationCode } from '../invitation-code'
+import { forClosedAccount } from './letter/closed-account'
 import { letters } from './letter/letters'
 import type { WrittenMail } from './transport'
 import { writeMail } from './write-mail'
@@ -33,12 +34,14 @@ export interface Recipient {
   readonly name: string
   /** There is no way to sign in yet, and the code of this mail sets a password. */
   readonly isNew: boolean
+  /** The person has closed the account of this address for good. */
+  readonly isClosed: boolean
 }
 
 /** Text and link of a mail. */
 export const prepareMail = <Kind extends MailKind>(
   { id, kind, recipient, language, facts }: WaitingMail<Kind>,
-  { name, isNew }: Recipient,
+  { name, isNew, isClosed }: Recipient,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): WrittenMail => {
   const link = linkTo(publicUrl)
@@ -52,7 +55,8 @@ export const prepareMail = <Kind extends MailKind>(
     recipient,
     name,
   }
-  const letter = letters[kind][language](facts, parts)
+  const written = letters[kind][language](facts, parts)
+  const letter = isClosed ? forClosedAccount(written, language) : written
   const { replyTo } = letter
   return { id, kind, to: recipient, ...(replyTo !== undefined && { replyTo }), ...writeMail(letter, language) }
 }

@@ -25,12 +25,13 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
     busy: isPending || isSuccess,
     error,
   })
-  const isLastOwner = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED'
+  // The answer names each school that would have nobody left to lead it, and the way out.
+  const reasons = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED' ? error.details : []
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">
       <FailureBanner
         error={isPending ? null : error}
-        text={isLastOwner ? t(($) => $.deactivate.lastOwner) : undefined}
+        text={reasons.map(({ message }) => message).join(' ') || undefined}
       />
       <CurrentPassword {...form.field('currentPassword')} />
       <ModalButtons>

@@ -12,7 +12,7 @@ import { useSoleSchools } from './use-sole-schools'
 export function Deactivate() {
   const { t } = useTranslation('shell.profile')
   const [open, setOpen] = useState(false)
-  const schools = useSoleSchools()
+  const { schools, provider } = useSoleSchools()
   const consequences = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
   return (
     <>
@@ -22,6 +22,9 @@ export function Deactivate() {
         ))}
       </ul>
       {schools && <p className="text-sm text-warning-foreground">{t(($) => $.deactivate.owner, { name: schools })}</p>}
+      {provider && (
+        <p className="text-sm text-warning-foreground">{t(($) => $.deactivate.providerOwner, { name: provider })}</p>
+      )}
       <Button
         variant="outline"
         className="justify-self-start border-destructive/50 text-danger-foreground"
