@@ -54,7 +54,8 @@ export const followSession = (wanted: () => Place) => {
     void keepOpenDrafts().then(() => {
       if (store.get(leavingAtom)) return
       // Whoever forgot the password cannot sign in first: the link opens as for any visitor.
-      const linkPage = linkPageOf(new URLSearchParams(wanted().search))
+      const { pathname, search } = wanted()
+      const linkPage = linkPageOf(pathname, new URLSearchParams(search))
       leaveTo(linkPage ?? signInPath(here(), 'expired', isLostByEnd()))
     })
   })

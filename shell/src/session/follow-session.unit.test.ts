@@ -45,6 +45,8 @@ test.each([
     '/auth/reset-password?email=a%40schule.example&code=c0de',
   ],
   ['/', '?authAttempt=1&code=c0de', '/auth/login?authAttempt=1&code=c0de'],
+  ['/auth/email-change', '?code=c0de', '/auth/email-change?code=c0de'],
+  ['/auth/second-factor', '?code=c0de', '/auth/second-factor?code=c0de'],
   ['/profile', '?code=c0de&state=1', '/auth/login?back=%2Fprofile%3Fcode%3Dc0de%26state%3D1&reason=expired'],
 ])('a session that ends at %s%s leads to %s', async (pathname, search, target) => {
   const left = Promise.withResolvers<string>()

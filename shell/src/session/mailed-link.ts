@@ -18,8 +18,12 @@ export const mailedLinkOf = (search: URLSearchParams): MailedLink | null => {
 export const passwordLinkOf = (search: URLSearchParams): ValidateCode | null =>
   validateCodeSchema.safeParse({ email: search.get('email'), code: search.get('code') }).data ?? null
 
-/** The page that a mailed link of this URL opens for a visitor; null for any other URL. */
-export const linkPageOf = (search: URLSearchParams): string | null => {
+/** Pages of mailed links that open for whoever is signed in, and for visitors. */
+const openToAll: readonly string[] = [paths.emailChange, paths.secondFactor]
+
+/** The page that the mailed link of a URL opens for a visitor; null for any other URL. */
+export const linkPageOf = (pathname: string, search: URLSearchParams): string | null => {
+  if (openToAll.includes(pathname)) return `${pathname}?${search}`
   if (mailedLinkOf(search)) return `${paths.login}?${search}`
   return passwordLinkOf(search) ? `${paths.resetPassword}?${search}` : null
 }
