@@ -57,8 +57,20 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
   disabled: { on: 'active', off: 'disabled' },
 }
 
+const closedTexts = {
+  de: 'Das Konto dieser Person ist deaktiviert. Hat sie es selbst getan, laden Sie sie mit einer anderen Adresse ein.',
+  en: 'The account of this person is deactivated. If they did so themselves, invite them at another address.',
+} as const
+
+/** Nobody comes back by an account that was deactivated (rule support.5): UPDATE_NOT_ALLOWED with the reason. */
+const requireOpenAccount = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
+  const closed = await tx`select from app_user where id = ${userId} and deactivated_at is not null`
+  if (closed.length > 0) refuse('UPDATE_NOT_ALLOWED', [{ path: 'isActive', message: closedTexts[language] }])
+}
+
 /**
- * Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. Whoever sets its
+ * Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition, for the last active admin, and for enabling
+ * the role of a deactivated account. Whoever sets its
  * type or status has decided what the provider asked for: an invitation that waited for that is mailed now, by the one
  * who decided (rule role.8).
  */
@@ -72,6 +84,7 @@ export const changeRole = async (
     change.isActive === undefined
       ? role.status
       : (moves[role.status]?.[change.isActive ? 'on' : 'off'] ?? refuse('UPDATE_NOT_ALLOWED'))
+  if (role.status === 'disabled' && status === 'active') await requireOpenAccount(tx, call, role.userId)
   const isDecided = role.requestedRoleType !== null && (change.roleType !== undefined || status !== role.status)
   const isSentNow = isDecided && isUnconfirmed(role)
   await tx`
