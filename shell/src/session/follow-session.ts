@@ -52,11 +52,9 @@ export const followSession = (wanted: () => Place) => {
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
     // What the device can keep of what was typed, it keeps now.
     void keepOpenDrafts().then(() => {
-      if (store.get(leavingAtom)) return
-      // Whoever forgot the password cannot sign in first: the link opens as for any visitor.
-      const { pathname, search } = wanted()
-      const linkPage = linkPageOf(pathname, new URLSearchParams(search))
-      leaveTo(linkPage ?? signInPath(here(), 'expired', isLostByEnd()))
+      // Whoever forgot the password cannot sign in first: a mailed link opens as for any visitor.
+      const target = linkPageOf(wanted()) ?? signInPath(here(), 'expired', isLostByEnd())
+      if (!store.get(leavingAtom)) leaveTo(target)
     })
   })
   let before = store.get(identityAtom)

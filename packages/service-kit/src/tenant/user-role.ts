@@ -4,6 +4,7 @@ import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call, Fragment, Transaction } from '../call/call'
 import { refuse } from '../call/refusal'
 import { tellInvited } from './invite-people'
+import { requireOpenAccount } from './open-account'
 import { withdrawInvitations } from './withdraw-invitations'
 
 export interface LockedRole {
@@ -57,22 +58,9 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
   disabled: { on: 'active', off: 'disabled' },
 }
 
-const closedTexts = {
-  de: 'Das Konto dieser Person ist deaktiviert. Hat sie es selbst getan, laden Sie sie mit einer anderen Adresse ein.',
-  en: 'The account of this person is deactivated. If they did so themselves, invite them at another address.',
-} as const
-
-/** Nobody comes back by an account that was deactivated (rule support.5): UPDATE_NOT_ALLOWED with the reason. */
-const requireOpenAccount = async (tx: Transaction, { language }: Call, userId: string): Promise<void> => {
-  const closed = await tx`select from app_user where id = ${userId} and deactivated_at is not null`
-  if (closed.length > 0) refuse('UPDATE_NOT_ALLOWED', [{ path: 'isActive', message: closedTexts[language] }])
-}
-
 /**
- * Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition, for the last active admin, and for enabling
- * the role of a deactivated account. Whoever sets its
- * type or status has decided what the provider asked for: an invitation that waited for that is mailed now, by the one
- * who decided (rule role.8).
+ * Changes a locked role; UPDATE_NOT_ALLOWED for a wrong transition, the last active admin or a closed account. It decides
+ * what the provider asked for: an invitation that waited for that is mailed now, by the one who decided (rule role.8).
  */
 export const changeRole = async (
   tx: Transaction,

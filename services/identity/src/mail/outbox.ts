@@ -53,15 +53,6 @@ const addresseeOf = async (tx: Transaction, mail: WaitingMail, secret: string): 
   return codes.length > 0 ? found : undefined
 }
 
-/** Mails that lead nowhere for an address whose account was closed for good. */
-const invitations = new Set<string>(['roleInvitation', 'invitation'])
-
-const hasClosedAccount = async (tx: Transaction, { recipient }: WaitingMail): Promise<boolean> => {
-  const found = await tx`
-    select from app_user where email = ${recipient} and deactivated_at is not null and disabled_reason is null`
-  return found.length > 0
-}
-
 const needsAccount = new Set<string>(['passwordReset', 'accountExists', 'signInLink'])
 
 const settle = (
@@ -86,11 +77,8 @@ export const claimMail = (db: Database, secret: string): Promise<ClaimedMail | '
       returning id, kind, recipient, language, facts, attempts`
     if (!mail) return undefined
     const addressee = await addresseeOf(tx, mail, secret)
-    if (addressee || !needsAccount.has(mail.kind)) {
-      const isNew = addressee !== undefined && isEntry(mail, addressee)
-      const isClosed = addressee === undefined && invitations.has(mail.kind) && (await hasClosedAccount(tx, mail))
-      return { ...mail, name: addressee?.firstName ?? '', isNew, isClosed }
-    }
+    if (addressee || !needsAccount.has(mail.kind))
+      return { ...mail, name: addressee?.firstName ?? '', isNew: addressee !== undefined && isEntry(mail, addressee) }
     await settle(tx, mail, 'dropped', null)
     return 'dropped'
   })

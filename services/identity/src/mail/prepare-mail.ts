@@ -2,7 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { invitationCode } from '../invitation-code'
-import { forClosedAccount } from './letter/closed-account'
+import { forClosedAccount } from './closed-account'
 import { letters } from './letter/letters'
 import type { WrittenMail } from './transport'
 import { writeMail } from './write-mail'
@@ -34,14 +34,12 @@ export interface Recipient {
   readonly name: string
   /** There is no way to sign in yet, and the code of this mail sets a password. */
   readonly isNew: boolean
-  /** The person has closed the account of this address for good. */
-  readonly isClosed: boolean
 }
 
-/** Text and link of a mail. */
+/** Text and link of a mail; `isClosed` invites somebody who has closed the account. */
 export const prepareMail = <Kind extends MailKind>(
   { id, kind, recipient, language, facts }: WaitingMail<Kind>,
-  { name, isNew, isClosed }: Recipient,
+  { name, isNew, isClosed }: Recipient & { readonly isClosed: boolean },
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): WrittenMail => {
   const link = linkTo(publicUrl)
