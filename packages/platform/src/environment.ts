@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import { problemOf } from './console/problem'
 import { readSettings, warningsAbout } from './environment/complaints'
-import type { Values } from './environment/variables'
+import type { Name, Values } from './environment/variables'
 import { root } from './install/install-packages'
 
 export interface Environment {
@@ -26,9 +26,15 @@ export interface Environment {
   readonly warnings: readonly string[]
 }
 
-/** Reads the environment of `start`. Throws one Problem that names every setting that is missing, wrong or misspelt. */
-export const readEnvironment = (env: Readonly<Record<string, string | undefined>> = process.env): Environment => {
-  const { read, complaints } = readSettings(env)
+/**
+ * Reads the environment of `start`. Throws one Problem that names every setting that is missing, wrong or misspelt;
+ * `dispensable` is one that a command can do without.
+ */
+export const readEnvironment = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  dispensable?: Name,
+): Environment => {
+  const { read, complaints } = readSettings(env, dispensable)
   if (complaints.length > 0) {
     throw problemOf(
       complaints,

@@ -25,6 +25,13 @@ test('production takes what is set for it', () => {
   expect(readEnvironment(production)).toMatchObject({ mode: 'production', publicUrl: 'https://schule.example' })
 })
 
+test('a command that finds the secret in a backup does without it, and still asks for all else', () => {
+  const lost = { ...production, LERNSPUR_SECRET: undefined }
+  expect(() => readEnvironment(lost)).toThrow('LERNSPUR_SECRET must be set')
+  expect(readEnvironment(lost, 'LERNSPUR_SECRET').secret).toBeUndefined()
+  expect(() => readEnvironment({ ...lost, DATABASE_URL: '' }, 'LERNSPUR_SECRET')).toThrow('DATABASE_URL must be set')
+})
+
 const complete = {
   ...production,
   LERNSPUR_SMTP_URL: 'smtp://mail.example',

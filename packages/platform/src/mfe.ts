@@ -15,6 +15,7 @@ import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from './console/problem'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
+import { isSchool } from './release/is-school'
 import { migrateReleased } from './release/migrate-released'
 import { keptSecret } from './start/data-folder'
 
@@ -77,7 +78,7 @@ const runVerb = async (): Promise<number> => {
   } = await runCommand(argv, (work) =>
     inInstallation(async (place, ownerUrl, secret) => {
       await checkSecret(ownerUrl, secret)
-      return await work({ place, build: buildUnit, checkout })
+      return await work({ place, build: buildUnit, checkout, isSchool: (id) => isSchool(ownerUrl, id) })
     }),
   )
   if (code === 0) console.log(output)

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import { lazy } from 'react'
-import { mailedLinkOf, passwordLinkOf } from '../sign-in/attempt/mailed-link'
+import { mailedLinkOf, passwordLinkOf } from '../session/mailed-link'
 import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
 

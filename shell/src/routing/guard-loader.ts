@@ -1,7 +1,7 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-kit'
 import { rememberAudiences } from '../frame/navigation/audiences'
+import { linkPageOf } from '../session/mailed-link'
 import { consentPath, signInPath } from '../session/sign-in-path'
-import { mailedLinkOf, passwordLinkOf } from '../sign-in/attempt/mailed-link'
 import { guard } from './guard'
 import { askedOf, completeGuardState, guardState } from './guard-state'
 import { send } from './send'
@@ -28,8 +28,7 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
   if (target === paths.consent) return send(pathname, consentPath(pathname + search))
   // What becomes of a mailed link, a signed-in user is asked on the start page.
-  const given = new URLSearchParams(search)
-  if (target === paths.home && (mailedLinkOf(given) ?? passwordLinkOf(given))) return send(pathname, target + search)
+  if (target === paths.home && linkPageOf({ pathname, search })) return send(pathname, target + search)
   if (target === asked.setupOf.class) rememberClass(pathname)
   // The code of an invitation is passed on to the onboarding.
   return send(pathname, target === asked.setupOf.person && pathname === paths.invitations ? target + search : target)

@@ -11,6 +11,7 @@ import {
   queryClient,
   store,
 } from '@lernspur/app-kit'
+import { linkPageOf } from './mailed-link'
 import { signInPath } from './sign-in-path'
 
 interface Place {
@@ -50,7 +51,11 @@ export const followSession = (wanted: () => Place) => {
     // Calls of the previous session may be refused while the next page loads.
     if (!store.get(endedAtom) || store.get(leavingAtom)) return
     // What the device can keep of what was typed, it keeps now.
-    void keepOpenDrafts().then(() => store.get(leavingAtom) || leaveTo(signInPath(here(), 'expired', isLostByEnd())))
+    void keepOpenDrafts().then(() => {
+      // Whoever forgot the password cannot sign in first: a mailed link opens as for any visitor.
+      const target = linkPageOf(wanted()) ?? signInPath(here(), 'expired', isLostByEnd())
+      if (!store.get(leavingAtom)) leaveTo(target)
+    })
   })
   let before = store.get(identityAtom)
   store.sub(identityAtom, () => {

@@ -13,8 +13,15 @@ const waitText = (retryAt: number, lng: Language): string => {
   return i18n.t(($) => $.error.waitSeconds, { lng, count: seconds > 10 ? Math.ceil(seconds / 10) * 10 : seconds })
 }
 
+/** Why a change is not allowed, in the sentences of the answer; undefined where it gives none. */
+const reasonOf = (error: unknown): string | undefined => {
+  if (!isApiError(error) || error.code !== 'UPDATE_NOT_ALLOWED') return undefined
+  return error.details.map(({ message }) => message).join(' ') || undefined
+}
+
 /**
- * The text a user sees for an error: from the catalogue, or that there is no connection or no response. A text with a
+ * The text a user sees for an error: from the catalogue, or that there is no connection or no response, or why a change
+ * is not allowed. A text with a
  * wait is correct at the time of rendering; `useWait` updates it.
  */
 export const errorTextOf = (error: unknown, language: Language): string => {
@@ -22,7 +29,7 @@ export const errorTextOf = (error: unknown, language: Language): string => {
   const isOffline = isApiError(error) ? error.networkError : navigator.onLine === false
   if (isOffline) return i18n.t(($) => $.error.network, { lng: language })
   if (isApiError(error) && away.includes(error.status)) return i18n.t(($) => $.error.away, { lng: language })
-  const text = errorText(errorCodeOf(error), language)
+  const text = reasonOf(error) ?? errorText(errorCodeOf(error), language)
   if (!isApiError(error) || error.status !== 429 || error.retryAt === undefined) return text
   if (error.retryAt <= Date.now()) return i18n.t(($) => $.error.waitOver, { lng: language })
   return `${text} ${waitText(error.retryAt, language)}`

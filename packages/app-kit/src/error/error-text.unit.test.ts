@@ -47,3 +47,13 @@ test('other errors do not mention a wait', () => {
   expect(errorTextOf(error, 'en')).toBe('Too many attempts. Please wait a moment.')
   expect(errorTextOf(refusedFor(9, 503), 'de')).toContain('nicht erreichbar')
 })
+
+test('a change that is not allowed is refused with the reasons of the answer, where it gives any', () => {
+  const refusal = { code: 'UPDATE_NOT_ALLOWED', message: '', status: 403 } as const
+  const details = [
+    { path: 'userRoles', message: 'Nur Sie leiten A.' },
+    { path: 'userRoles', message: 'Nur Sie leiten B.' },
+  ]
+  expect(errorTextOf(new ApiError({ ...refusal, details }), 'de')).toBe('Nur Sie leiten A. Nur Sie leiten B.')
+  expect(errorTextOf(new ApiError(refusal), 'de')).toBe('Sie dürfen das nicht ändern.')
+})

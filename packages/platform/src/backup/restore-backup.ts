@@ -47,6 +47,12 @@ const secretOf = ({ manifest, secret: kept }: CheckedArchive, given: string | un
       'The backup is not encrypted and therefore holds no secret. Set LERNSPUR_SECRET to the one of the installation, which lay in the file secret of its data folder.',
     )
   }
+  // Started with another one, Lernspur would run, but no second factor could be opened any more.
+  if (kept !== undefined && given !== undefined && given !== kept) {
+    throw new Problem(
+      'LERNSPUR_SECRET is not the secret that the backup was made with. Leave it out: the backup holds its own. Nothing was restored.',
+    )
+  }
   if (secretCheck(secret) === manifest.secretCheck) return secret
   throw new Problem('LERNSPUR_SECRET is not the secret that the backup was made with.')
 }

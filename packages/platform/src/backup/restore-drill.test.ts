@@ -142,6 +142,9 @@ test('a wrong key, a damaged file and a place that is not empty are refused befo
   expect(await refusal(plain, { secret: 'f'.repeat(64) })).toBe(
     'LERNSPUR_SECRET is not the secret that the backup was made with.',
   )
+  expect(await refusal(sealed, { key, secret: 'f'.repeat(64) })).toStartWith(
+    'LERNSPUR_SECRET is not the secret that the backup was made with. Leave it out',
+  )
   for (const path of [sealed, plain]) {
     const bytes = await readFile(path)
     const damaged = `${path}.damaged`

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { toEmbeddedProblem } from '@lernspur/database/embedded-problem'
 import { readS3Config } from '@lernspur/service-kit/config'
 import { Problem } from '../console/problem'
@@ -7,10 +7,12 @@ import { readEnvironment } from '../environment'
 import { restoreBackup } from './restore-backup'
 
 /** What is to be done with the restored folder. */
-const nextOf = (dataDir: string, needsServer: boolean): string =>
-  needsServer
-    ? `Lernspur lies in ${dataDir} again, with real schools. No start opens them there: the demo does not, and production runs on a server of your own. Name an empty database of it in DATABASE_URL, another folder in LERNSPUR_DATA, and restore once more.`
-    : `Lernspur lies in ${dataDir} again; start it as always.`
+const nextOf = (dataDir: string, needsServer: boolean, secret: string | undefined): string => {
+  if (needsServer)
+    return `Lernspur lies in ${dataDir} again, with real schools. No start opens them there: the demo does not, and production runs on a server of your own. Name an empty database of it in DATABASE_URL, another folder in LERNSPUR_DATA, and restore once more.`
+  const isNamed = secret !== undefined
+  return `Lernspur lies in ${dataDir} again; start it as always${isNamed ? '' : `, in production with the LERNSPUR_SECRET that lies in ${join(dataDir, 'secret')}`}.`
+}
 
 /** Runs `restore` with its arguments: a backup into the empty place that the environment names. */
 export const runRestore = async (args: readonly string[]): Promise<void> => {
@@ -18,7 +20,7 @@ export const runRestore = async (args: readonly string[]): Promise<void> => {
   if (!path || path.startsWith('-') || more.length > 0) {
     throw new Problem('Say which backup is restored: run restore <file>. LERNSPUR_DATA and DATABASE_URL say where to.')
   }
-  const { dataDir, databaseUrl, secret, backupKey: key } = readEnvironment()
+  const { dataDir, databaseUrl, secret, backupKey: key } = readEnvironment(process.env, 'LERNSPUR_SECRET')
   let next = ''
   await step('Restore', async () => {
     const target = { dataDir, databaseUrl, secret, key, s3: readS3Config() }
@@ -26,7 +28,7 @@ export const runRestore = async (args: readonly string[]): Promise<void> => {
       throw databaseUrl === undefined ? await toEmbeddedProblem(error, dataDir) : error
     })
     const { takenAt, tables, files } = restored
-    next = nextOf(dataDir, restored.needsServer)
+    next = nextOf(dataDir, restored.needsServer, secret)
     const rows = tables.reduce((sum, one) => sum + one.rows, 0)
     return `${rows} rows of ${tables.length} tables and ${files.length} files, as of ${takenAt}`
   })

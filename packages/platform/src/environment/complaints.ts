@@ -30,10 +30,12 @@ const readAll = (env: Given): { read: Read; wrong: string[] } => {
 /** A misspelt mode was meant to be production: the demo needs none. */
 const isProduction = ({ LERNSPUR_MODE }: Read): boolean => LERNSPUR_MODE !== 'demo'
 
-const missing = (env: Given, read: Read): string[] =>
+const missing = (env: Given, read: Read, dispensable: Name | undefined): string[] =>
   isProduction(read)
     ? all.flatMap(([name, { production, must }]) =>
-        production && !env[name] ? `${name} must be set when LERNSPUR_MODE is production: ${must}.` : [],
+        production && !env[name] && name !== dispensable
+          ? `${name} must be set when LERNSPUR_MODE is production: ${must}.`
+          : [],
       )
     : []
 
@@ -69,11 +71,17 @@ const slipsIn = (env: Given): string[] =>
     meant === undefined ? [] : `${name} is no setting of Lernspur; ${meant} is probably meant.`,
   )
 
-/** The settings of an environment, and a sentence for each that is missing, wrong or misspelt, all at once. */
-export const readSettings = (env: Given): { read: Read; complaints: string[] } => {
+/**
+ * The settings of an environment, and a sentence for each that is missing, wrong or misspelt, all at once;
+ * `dispensable` is one that may be missing.
+ */
+export const readSettings = (env: Given, dispensable?: Name): { read: Read; complaints: string[] } => {
   const { read, wrong } = readAll(env)
   const slips = isProduction(read) ? slipsIn(env) : []
-  return { read, complaints: [...wrong, ...missing(env, read), ...unsuited(read), ...halfStore(env), ...slips] }
+  return {
+    read,
+    complaints: [...wrong, ...missing(env, read, dispensable), ...unsuited(read), ...halfStore(env), ...slips],
+  }
 }
 
 const warningsOfProduction = (env: Given, read: Read): string[] => [

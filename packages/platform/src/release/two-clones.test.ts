@@ -59,7 +59,12 @@ const step = (name: string, work: () => Promise<void>) => test(name, work, timeo
 
 const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
-    work({ place, checkout: [], build: () => Promise.reject(new Error('Nothing is to be built.')) }),
+    work({
+      place,
+      checkout: [],
+      build: () => Promise.reject(new Error('Nothing is to be built.')),
+      isSchool: async () => true,
+    }),
   )
 const named = (of: readonly Finished[]) => of.map(({ manifest }) => `${unitId(manifest)} ${manifest.version}`)
 const runs = () => untilServiceRuns(place, service, product.place.dataDir)

@@ -60,7 +60,7 @@ afterAll(async () => {
 const mfe = async (line: string) =>
   (
     await runCommand(line.split(' '), (work) =>
-      work({ place, checkout: [], build: () => Promise.reject(new Error('no build')) }),
+      work({ place, checkout: [], build: () => Promise.reject(new Error('no build')), isSchool: async () => true }),
     )
   ).output
 /** Tells a gateway of as many users, `failed` of them with an error. */

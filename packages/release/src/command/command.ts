@@ -12,6 +12,8 @@ export interface Opened {
   readonly build: Build
   /** What lies in the checkout. */
   readonly checkout: readonly Unit[]
+  /** Whether the installation has a school of that id. */
+  readonly isSchool: (id: string) => Promise<boolean>
 }
 
 /** What a command works with. */

@@ -7,6 +7,7 @@ import { unitId } from '@lernspur/contracts/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { openPlace } from '../place'
+import { pinStep } from '../registry/plan'
 import type { Finished, Place } from '../release-build'
 import { sweep } from '../sweep'
 import { areaBuild, removeBuilds, shellBuild } from '../testing/sample-build'
@@ -16,6 +17,8 @@ let database: TestDatabase
 let folder: string
 let dataDir: string
 let place: Place
+/** The one there is. */
+const school = crypto.randomUUID()
 /** What lies in the checkout, by unit. */
 const checkout = new Map<string, Finished>()
 const facade = { facade: ['useClass'] }
@@ -59,6 +62,7 @@ const mfe = (line: string) =>
         if (!build) throw new Error(`Nothing of ${unitId(unit)} lies in the checkout.`)
         return build
       },
+      isSchool: async (id) => id === school,
     }),
   )
 const codeOf = async (line: string) => (await mfe(line)).code
@@ -130,6 +134,19 @@ describe('a release', () => {
     expect(await stableOf('teacher')).toBe(versionOf(3))
   })
 
+  test('stays for a school that there is, and is taken off one that is gone', async () => {
+    const gone = crypto.randomUUID()
+    const { code, output } = await mfe(`pin teacher ${versionOf(2)} --school ${gone}`)
+    expect([code, output]).toEqual([2, expect.stringContaining(`There is no school with the id ${gone}.`)])
+    expect((await mfe('status teacher')).output).not.toContain(gone)
+    await place.registry.change([pinStep({ kind: 'area', name: 'teacher' }, gone, versionOf(2))], {
+      by: { who: 'nora', why: '' },
+    })
+    expect(await codeOf(`pin teacher --school ${gone} --off`)).toBe(0)
+    expect((await mfe('status teacher')).output).not.toContain(gone)
+    expect((await mfe(`pin teacher ${versionOf(2)} --school ${school}`)).output).toContain(`school ${school} on`)
+  })
+
   test('two people who roll back at once leave the bad version for good', async () => {
     await lies(await areaBuild('teacher', 3))
     await mfe('release teacher')
@@ -185,7 +202,6 @@ describe('files', () => {
       await lies(await areaBuild('teacher', number))
       await mfe('release teacher')
     }
-    const school = crypto.randomUUID()
     await mfe(`pin teacher ${versionOf(3)} --school ${school}`)
     const folder = (number: number) => join(dataDir, 'mfe', 'teacher', versionOf(number))
     await Bun.write(join(folder(7), 'left.js'), 'of a release that broke off')

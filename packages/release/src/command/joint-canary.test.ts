@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const mfe = (line: string) =>
   runCommand(line.split(' '), (work) =>
-    work({ place, checkout: [], build: () => Promise.reject(new Error('no build')) }),
+    work({ place, checkout: [], build: () => Promise.reject(new Error('no build')), isSchool: async () => true }),
   )
 const both = `teacher ${newArea} teacher-service ${newService}`
 const lineOf = async (unit: Unit) => (await place.registry.lines()).find((line) => unitId(line.unit) === unitId(unit))

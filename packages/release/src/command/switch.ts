@@ -77,6 +77,12 @@ export const pin: Command = {
     if (school === undefined || !uuid.test(school)) throw new UsageProblem('Which school? Name its id by --school.')
     if (isOff) return await change(context, [pinStep(unit, school, undefined)])
     const version = versionNamed(words[1])
+    // A pin of a school that is gone can still be taken off.
+    if (!(await context.isSchool(school))) {
+      throw new UsageProblem(
+        `There is no school with the id ${school}. The address of its page under /provider/tenant holds it.`,
+      )
+    }
     await requireWhole(context, [{ unit, version }])
     return await change(context, [pinStep(unit, school, version)])
   },

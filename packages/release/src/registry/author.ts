@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 
 /** Who acts, and why; both are written down for good (rule release.4). */
@@ -18,8 +19,16 @@ export class ReleaseProblem extends Error {
   }
 }
 
+/** The account by the system's own list: Bun's `userInfo` reads the environment, which names nobody in a cron job. */
+const accountName = (): string => {
+  const { status, stdout } = spawnSync('id', ['-un'], { encoding: 'utf8' })
+  if (status === 0 && stdout.trim() !== '') return stdout.trim()
+  // A container may run as a number that has no name.
+  return process.getuid ? `user ${process.getuid()}` : userInfo().username
+}
+
 /** Who acts by default: the account of this computer. */
 export const localAuthor = (why: string): Author => ({
-  who: process.env.LERNSPUR_ACTOR || process.env.USER || process.env.LOGNAME || userInfo().username,
+  who: process.env.LERNSPUR_ACTOR || process.env.USER || process.env.LOGNAME || accountName(),
   why,
 })

@@ -10,15 +10,25 @@ export interface ReadAddresses {
 /** As the server accepts it; undefined if it is no address. */
 const addressIn = (text: string) => emailAddress.safeParse(text).data
 
-/** Reads addresses separated by commas, semicolons or line breaks, including "Mia Groß <mia@schule.de>". */
+/** Entries of a line: of names beside addresses, as mail programs and tables put them, the addresses alone. */
+const entriesOf = (line: string): string[] => {
+  const words = line
+    .replace(/"[^"]*"(?=\s*<)/g, '')
+    .split(/[,\s<>]+/)
+    .map((word) => word.replace(/^mailto:/i, '').toLowerCase())
+    .filter((word) => word !== '')
+  const hasNames = /[<\t]/.test(line) && words.some((word) => word.includes('@'))
+  return hasNames ? words.filter((word) => word.includes('@')) : words
+}
+
+/**
+ * Reads addresses separated by commas, semicolons or line breaks, with names as in "Groß, Mia <mia@schule.de>" or in
+ * other columns of a table.
+ */
 export const readAddresses = (text: string): ReadAddresses => {
-  const parts = text
-    .split(/[,;\n]+/)
-    .flatMap((part) => /<([^<>]+)>/.exec(part)?.[1] ?? part.trim().split(/\s+/))
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => part !== '')
+  const entries = text.split(/[;\n]+/).flatMap(entriesOf)
   return {
-    addresses: [...new Set(parts.flatMap((part) => addressIn(part) ?? []))],
-    faulty: [...new Set(parts.filter((part) => addressIn(part) === undefined))],
+    addresses: [...new Set(entries.flatMap((entry) => addressIn(entry) ?? []))],
+    faulty: [...new Set(entries.filter((entry) => addressIn(entry) === undefined))],
   }
 }

@@ -19,3 +19,25 @@ test('separates entries that are no address', () => {
   expect(readAddresses('mia, zoe@schule, @x.de, ali@schule.de').faulty).toEqual(['mia', 'zoe@schule', '@x.de'])
   expect(readAddresses('  \n')).toEqual({ addresses: [], faulty: [] })
 })
+
+test('leaves out names as mail programs and tables put them beside addresses', () => {
+  const mail =
+    'Öz, Änne <aenne@schule.de>; "Groß, Mia" <mia@schule.de>, "zoe@schule.de" <zoe@schule.de>, ali@schule.de; mailto:jo@schule.de'
+  const table = 'Becker\tNora\tnora@schule.de\t3a\r\nLindner\tPeter\tpeter@schule.de\t'
+  expect(readAddresses(`${mail}\n${table}`)).toEqual({
+    addresses: [
+      'aenne@schule.de',
+      'mia@schule.de',
+      'zoe@schule.de',
+      'ali@schule.de',
+      'jo@schule.de',
+      'nora@schule.de',
+      'peter@schule.de',
+    ],
+    faulty: [],
+  })
+})
+
+test('names a row of a table whose address is none', () => {
+  expect(readAddresses('Becker\tnora@\nLindner\t\nMia <mia@schule>').faulty).toEqual(['nora@', 'lindner', 'mia@schule'])
+})

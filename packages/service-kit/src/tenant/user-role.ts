@@ -4,6 +4,7 @@ import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
 import type { Call, Fragment, Transaction } from '../call/call'
 import { refuse } from '../call/refusal'
 import { tellInvited } from './invite-people'
+import { requireOpenAccount } from './open-account'
 import { withdrawInvitations } from './withdraw-invitations'
 
 export interface LockedRole {
@@ -58,9 +59,8 @@ const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', R
 }
 
 /**
- * Changes a locked role; UPDATE_NOT_ALLOWED for an undefined transition and for the last active admin. Whoever sets its
- * type or status has decided what the provider asked for: an invitation that waited for that is mailed now, by the one
- * who decided (rule role.8).
+ * Changes a locked role; UPDATE_NOT_ALLOWED for a wrong transition, the last active admin or a closed account. It decides
+ * what the provider asked for: an invitation that waited for that is mailed now, by the one who decided (rule role.8).
  */
 export const changeRole = async (
   tx: Transaction,
@@ -72,6 +72,7 @@ export const changeRole = async (
     change.isActive === undefined
       ? role.status
       : (moves[role.status]?.[change.isActive ? 'on' : 'off'] ?? refuse('UPDATE_NOT_ALLOWED'))
+  if (role.status === 'disabled' && status === 'active') await requireOpenAccount(tx, call, role.userId)
   const isDecided = role.requestedRoleType !== null && (change.roleType !== undefined || status !== role.status)
   const isSentNow = isDecided && isUnconfirmed(role)
   await tx`

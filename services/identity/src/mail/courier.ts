@@ -1,5 +1,6 @@
 import type { Database } from '@lernspur/service-kit/call'
 import { describeFailure, type LogSink } from '@lernspur/service-kit/log'
+import { invitesClosed } from './closed-account'
 import { claimMail, postponeMail, settleMail } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
 import { plainReply, replyOf } from './server-reply'
@@ -39,7 +40,8 @@ const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Pr
   let reply: string | undefined
   try {
     if (!isKnown(mail.kind)) throw new Error('There is no text for this kind of mail.')
-    reply = await transport(prepareMail(mail, mail, where))
+    const isClosed = await invitesClosed(db, mail)
+    reply = await transport(prepareMail(mail, { ...mail, isClosed }, where))
   } catch (error) {
     warn(log, error, mail)
     const why = replyOf(error)

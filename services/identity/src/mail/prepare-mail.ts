@@ -2,6 +2,7 @@ import type { Language } from '@lernspur/contracts/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
 import { invitationCode } from '../invitation-code'
+import { forClosedAccount } from './closed-account'
 import { letters } from './letter/letters'
 import type { WrittenMail } from './transport'
 import { writeMail } from './write-mail'
@@ -35,10 +36,10 @@ export interface Recipient {
   readonly isNew: boolean
 }
 
-/** Text and link of a mail. */
+/** Text and link of a mail; `isClosed` invites somebody who has closed the account. */
 export const prepareMail = <Kind extends MailKind>(
   { id, kind, recipient, language, facts }: WaitingMail<Kind>,
-  { name, isNew }: Recipient,
+  { name, isNew, isClosed }: Recipient & { readonly isClosed: boolean },
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): WrittenMail => {
   const link = linkTo(publicUrl)
@@ -52,7 +53,8 @@ export const prepareMail = <Kind extends MailKind>(
     recipient,
     name,
   }
-  const letter = letters[kind][language](facts, parts)
+  const written = letters[kind][language](facts, parts)
+  const letter = isClosed ? forClosedAccount(written, language) : written
   const { replyTo } = letter
   return { id, kind, to: recipient, ...(replyTo !== undefined && { replyTo }), ...writeMail(letter, language) }
 }

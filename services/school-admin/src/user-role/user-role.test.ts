@@ -29,6 +29,19 @@ test('roles are listed with user, school and rights on classes', async () => {
   expect(row.accessRights[0].schoolSubjectIds).toEqual([school.schoolClass.german.id])
 })
 
+test('the role of somebody who has deactivated the account is not enabled again, and the answer says why', async () => {
+  const { admin: ada, outsider } = await testSchool(admin.owner)
+  expect((await change(ada, outsider, { isActive: false })).status).toBe(200)
+  await admin.owner`update app_user set deactivated_at = now() where id = ${outsider.userId}`
+  const { body } = await change(ada, outsider, { isActive: true })
+  expect([body.error, body.details?.[0]?.message]).toEqual([
+    'UPDATE_NOT_ALLOWED',
+    'Das Konto dieser Person ist deaktiviert. Hat sie es selbst getan, laden Sie sie mit einer anderen Adresse ein.',
+  ])
+  const [role] = await admin.owner`select status from user_role where id = ${outsider.userRoleId}`
+  expect(role?.status).toBe('disabled')
+})
+
 describe('users of a school', async () => {
   const school = await testSchool(admin.owner)
   const { admin: ada, manager, classTeacher, subjectTeacher, outsider } = school

@@ -1,5 +1,5 @@
 import { deactivateMeMutation } from '@lernspur/api-client/account.queries'
-import { isApiError, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
@@ -25,13 +25,9 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
     busy: isPending || isSuccess,
     error,
   })
-  const isLastOwner = isApiError(error) && error.code === 'UPDATE_NOT_ALLOWED'
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">
-      <FailureBanner
-        error={isPending ? null : error}
-        text={isLastOwner ? t(($) => $.deactivate.lastOwner) : undefined}
-      />
+      <FailureBanner error={isPending ? null : error} />
       <CurrentPassword {...form.field('currentPassword')} />
       <ModalButtons>
         <Button variant="outline" disabled={isPending || isSuccess} onClick={onLeave}>

@@ -1,18 +1,17 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
 import { DeactivateForm } from './deactivate-form'
-import { useSoleSchools } from './use-sole-schools'
 
-/**
- * Deactivates the user's account after explaining the consequences; refused while a school would be left without an
- * owner.
- */
+/** Deactivates the user's account after explaining the consequences; refused while a school would lose its owner. */
 export function Deactivate() {
   const { t } = useTranslation('shell.profile')
   const [open, setOpen] = useState(false)
-  const schools = useSoleSchools()
+  const { whoAmI, tenant } = useSession()
+  const format = useFormat()
+  const owned = whoAmI.userRoles.filter(({ roleType, status }) => roleType === 'admin' && status === 'active')
+  const name = format.list(owned.map((role) => role.tenant.name))
   const consequences = [t(($) => $.deactivate.signIn), t(($) => $.deactivate.work), t(($) => $.deactivate.final)]
   return (
     <>
@@ -21,7 +20,11 @@ export function Deactivate() {
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      {schools && <p className="text-sm text-warning-foreground">{t(($) => $.deactivate.owner, { name: schools })}</p>}
+      {owned.length > 0 && (
+        <p className="text-sm text-warning-foreground">
+          {t(($) => $.deactivate[tenant?.isProvider ? 'providerOwner' : 'owner'], { name })}
+        </p>
+      )}
       <Button
         variant="outline"
         className="justify-self-start border-destructive/50 text-danger-foreground"

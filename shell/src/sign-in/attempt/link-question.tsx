@@ -13,8 +13,8 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import { useEffect, useRef } from 'react'
+import { type MailedLink, mailedLinkOf } from '../../session/mailed-link'
 import { useSignOut } from '../../session/use-sign-out'
-import { type MailedLink, mailedLinkOf } from './mailed-link'
 
 const isOver = (error: unknown) => isApiError(error) && error.status < 500 && !error.networkError
 

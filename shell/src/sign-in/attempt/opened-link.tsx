@@ -4,12 +4,12 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import type { AuthAttempt } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
+import type { MailedLink } from '../../session/mailed-link'
 import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'
 import { Waiting } from '../layout/waiting'
 import { attemptEnd } from './attempt-end'
 import { AttemptOver } from './attempt-over'
-import type { MailedLink } from './mailed-link'
 import { useRedeem } from './use-redeem'
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import { Banner } from '@lernspur/ui/layout/banner'
+import { mailedLinkOf } from '../../session/mailed-link'
 import { attemptOf } from '../attempt/attempt-state'
-import { mailedLinkOf } from '../attempt/mailed-link'
 import { OpenedLink } from '../attempt/opened-link'
 import { SecondFactor } from '../attempt/second-factor'
 import { WaitingForLink } from '../attempt/waiting-for-link'

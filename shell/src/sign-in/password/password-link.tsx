@@ -2,7 +2,7 @@ import { passwordCodeQuery } from '@lernspur/api-client/password.queries'
 import { ErrorNotice, useQuery, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import type { ValidateCode } from '@lernspur/contracts/password.contract'
 import type { ReactNode } from 'react'
-import { passwordLinkOf } from '../attempt/mailed-link'
+import { passwordLinkOf } from '../../session/mailed-link'
 import { Waiting } from '../layout/waiting'
 
 interface PasswordLinkGateProps {

@@ -53,3 +53,15 @@ for (const by of inputNames)
       }
     })
   })
+
+test.describe('the owner of the provider', () => {
+  test.use({ person: 'provider' })
+
+  test('is asked to give the role to somebody, as there is no school to hand over or to close', async ({ page }) => {
+    const profile = new ProfilePage(page)
+    await profile.open()
+    const section = profile.section('Konto deaktivieren')
+    await expect(section.getByText('geben Sie sie zuerst jemandem')).toBeVisible()
+    await expect(section.getByText('geben Sie die Schule')).toHaveCount(0)
+  })
+})

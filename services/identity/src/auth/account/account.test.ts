@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { testSchool } from '@lernspur/testing/test-school'
+import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { identityForFile } from '../../testing/for-file'
 import { type Browser, password } from '../testing/people'
 import { guardedAccount } from '../testing/second-factor'
@@ -61,6 +61,17 @@ test('the last active admin of a school cannot close the account, and the answer
   expect(details[0].message).toContain('schließen Sie sie')
   expect(await statusesOf(userId)).toEqual(['active'])
   expect((await identity.send('GET', '/auth/whoami', browser)).status).toBe(200)
+})
+
+test('the last active admin of the provider is told to give the role to somebody, as there is no school to hand over', async () => {
+  const { tenantId } = await testProvider(identity.owner)
+  const { userId, browser } = await adminOf(tenantId)
+  await endOtherAdmins(tenantId, userId)
+  const { error, details } = await (await deactivate(browser)).json()
+  expect([error, details[0].message]).toEqual([
+    'UPDATE_NOT_ALLOWED',
+    expect.stringContaining('Geben Sie diese Rolle zuerst jemandem.'),
+  ])
 })
 
 test('the last active admin of a school that is being closed may close the account', async () => {

@@ -10,6 +10,11 @@ const lastOwnerTexts = {
   de: (school: string) => `Nur Sie leiten ${school}. Geben Sie die Schule zuerst weiter, oder schließen Sie sie.`,
   en: (school: string) => `Only you lead ${school}. First hand the school over, or close it.`,
 } as const
+/** The provider is neither handed over nor closed. */
+const lastProviderTexts = {
+  de: (name: string) => `Nur Sie sind Inhaber/in von ${name}. Geben Sie diese Rolle zuerst jemandem.`,
+  en: (name: string) => `Only you are the owner of ${name}. First give this role to somebody.`,
+} as const
 
 /**
  * Disables the person's active roles, having locked the active admins of all schools concerned in one order, as those
@@ -25,14 +30,17 @@ const leaveSchools = async (tx: Transaction, { language, session: { userId } }: 
     update user_role set status = 'disabled', updated_at = clock_timestamp()
     where user_id = ${userId} and status = 'active' returning tenant_id, role_type`
   const led = left.flatMap(({ tenantId, roleType }) => (roleType === 'admin' ? [tenantId] : []))
-  const orphaned = await tx<{ name: string }[]>`
-    select t.name from tenant t
+  const orphaned = await tx<{ name: string; isProvider: boolean }[]>`
+    select t.name, t.is_provider from tenant t
     where t.id = any(${led}::uuid[]) and t.closes_at is null and not exists (
       select from user_role ur join app_user u on u.id = ur.user_id and u.deactivated_at is null
       where ur.tenant_id = t.id and ur.role_type = 'admin' and ur.status = 'active'
     )
     order by t.name`
-  const details = orphaned.map(({ name }) => ({ path: 'userRoles', message: lastOwnerTexts[language](name) }))
+  const details = orphaned.map(({ name, isProvider }) => ({
+    path: 'userRoles',
+    message: (isProvider ? lastProviderTexts : lastOwnerTexts)[language](name),
+  }))
   if (details.length > 0) refuse('UPDATE_NOT_ALLOWED', details)
   await tx`
     update user_role set status = 'invitationDeclined', updated_at = now()

@@ -175,6 +175,31 @@ test('a person with a deactivated account is told by mail that it cannot be rest
   expect(mails[0]?.text).toContain('mit einer anderen Adresse')
 })
 
+test('a person whose account the provider has disabled is told so again, and not sent to another address', async () => {
+  const { email, userId } = await identity.account()
+  await identity.owner`insert into allowed_email (email) values (${email})`
+  await identity.owner`update app_user set deactivated_at = now(), disabled_reason = 'Verdacht' where id = ${userId}`
+  expect(await register(email)).toMatchObject({ status: 200, body: { success: true } })
+  const [mail] = await mailbox.mailsTo(email)
+  expect(mail?.kind).toBe('accountDisabled')
+  expect(mail?.text).toContain('Begründung: „Verdacht“')
+})
+
+test('an invitation to a deactivated account says that it needs another address, and shows no way that fails', async () => {
+  for (const kind of ['roleInvitation', 'invitation']) {
+    const { email, userId } = await identity.account()
+    await identity.owner`update app_user set deactivated_at = now(), password_hash = null where id = ${userId}`
+    const facts = { tenantName: 'Schule am See', inviter: 'Ada', invitationId: Bun.randomUUIDv7() }
+    await identity.owner`
+      insert into mail_outbox (kind, recipient, language, facts)
+      values (${kind}, ${email}, 'de', ${identity.owner.json(facts)})`
+    const [mail] = await mailbox.mailsTo(email)
+    expect(mail?.text).toContain('Ada lädt Sie ein')
+    expect(mail?.text).toContain('an eine andere Adresse')
+    expect(mail?.text).not.toMatch(/https?:|Einladungscode/)
+  }
+})
+
 test('an address gets one mail a minute', async () => {
   const email = newAddress('erlaubt')
   await register(email)

@@ -1,3 +1,4 @@
+import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Register } from '@lernspur/contracts/registration.contract'
 import { writeDirectory } from '@lernspur/database/tenant-transaction'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
@@ -18,9 +19,16 @@ const claimMail = async (tx: Transaction, secret: string, email: string): Promis
   await requireCooldown(tx, { ...mail, kind: 'registration' }, 'EMAIL_COOLDOWN_ACTIVE')
 }
 
-const isClosed = async (tx: Transaction, email: string): Promise<boolean> => {
-  const found = await tx`select from app_user where email = ${email} and deactivated_at is not null`
-  return found.length > 0
+/** Tells only by mail why the address registers nobody: it has an account, which may be closed or disabled. */
+const postRefusal = async (tx: Transaction, email: string, language: Language): Promise<void> => {
+  const mail = { recipient: email, language }
+  const [closed] = await tx<{ firstName: string; reason: string | null }[]>`
+    select first_name, disabled_reason as reason from app_user
+    where email = ${email} and deactivated_at is not null`
+  if (!closed) return postMail(tx, { ...mail, kind: 'accountExists', facts: {} })
+  const { firstName, reason } = closed
+  if (reason === null) return postMail(tx, { ...mail, kind: 'accountClosed', facts: {} })
+  return postMail(tx, { ...mail, kind: 'accountDisabled', facts: { firstName, reason } })
 }
 
 /**
@@ -43,10 +51,7 @@ export const register = async (
     const { language } = call
     const { firstName, lastName } = body
     const userId = await findOrCreateUser(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
-    if (!userId) {
-      const kind = (await isClosed(tx, email)) ? 'accountClosed' : 'accountExists'
-      return postMail(tx, { kind, recipient: email, language, facts: {} })
-    }
+    if (!userId) return postRefusal(tx, email, language)
     if (body.consent) await writeConsent(tx, { userId, shown: body.consent, language })
     const id = Bun.randomUUIDv7()
     await tx`

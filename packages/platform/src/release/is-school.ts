@@ -1,0 +1,11 @@
+import { connect } from '@lernspur/database/connect'
+
+/** Whether the installation has a school of that id; asked as the owner, since the role of releases sees no schools. */
+export const isSchool = async (ownerUrl: string, id: string): Promise<boolean> => {
+  const owner = connect(ownerUrl, { name: 'release', max: 1 })
+  try {
+    return (await owner`select from tenant where id = ${id}`).length > 0
+  } finally {
+    await owner.end({ timeout: 1 })
+  }
+}
