@@ -21,8 +21,7 @@ const reasonOf = (error: unknown): string | undefined => {
 
 /**
  * The text a user sees for an error: from the catalogue, or that there is no connection or no response, or why a change
- * is not allowed. A text with a
- * wait is correct at the time of rendering; `useWait` updates it.
+ * is not allowed. A text with a wait is correct at the time of rendering; `useWait` updates it.
  */
 export const errorTextOf = (error: unknown, language: Language): string => {
   // A page chunk that failed to load is not an ApiError.
