@@ -4,6 +4,7 @@ import { cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { useMemo } from 'react'
 import { hasPicture } from '../class-work/has-picture'
+import { keysOfLevels } from '../class-work/level/level-keys'
 
 interface SkillLegendProps {
   /** The scale that digits set. */
@@ -11,10 +12,11 @@ interface SkillLegendProps {
   data: Pick<SkillCells, 'scales' | 'cells'>
 }
 
-/** Legend of the pictures: the scale that digits set with its digits, and others that occur, lowest level first. */
+/** Legend of the pictures: the scale that digits set with the digits that set its levels, and others that occur, lowest level first. */
 export function SkillLegend({ usual, data }: SkillLegendProps) {
   const { t } = useTranslation('teacher.skills')
   const used = useMemo(() => new Set(cellsOfCompetences(data.cells).map(({ levelId }) => levelId)), [data.cells])
+  const keys = keysOfLevels(usual?.levels ?? [])
   const others = data.scales.filter((scale) => scale !== usual && scale.levels.some(({ id }) => used.has(id)))
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
@@ -24,9 +26,11 @@ export function SkillLegend({ usual, data }: SkillLegendProps) {
           aria-label={t(($) => $.legend, { name: scale.name })}
           className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground"
         >
-          {scale.levels.map((level) => (
+          {scale.levels.map((level, index) => (
             <li key={level.id} className="flex items-center gap-1.5">
-              {scale === usual && <kbd className="pointer-coarse:hidden">{level.level}</kbd>}
+              {scale === usual && keys[index] !== level.label && (
+                <kbd className="pointer-coarse:hidden">{keys[index]}</kbd>
+              )}
               {hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}
               {level.label}
             </li>

@@ -1,5 +1,6 @@
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { type FocusEvent, type KeyboardEvent, startTransition, useState } from 'react'
+import { levelOfKey } from '../../class-work/level/level-keys'
 import type { DraftStore } from '../draft/draft-store'
 import { isComposing } from '../is-composing'
 
@@ -46,7 +47,7 @@ export const useChoiceKeys = ({ studentIds, levels, store }: ChoiceKeys) => {
   }
   const onLevelKey = (event: KeyboardEvent<HTMLElement>, index: number, studentId: string) => {
     const list = event.currentTarget
-    const level = levels[Number(event.key) - 1]
+    const level = levelOfKey(levels, event.key)
     const step = steps[event.key]
     const isOption = event.target instanceof Element && event.target.getAttribute('role') === 'radio'
     if (step !== undefined) partAt(list, index + step * perRow(list), '[role=radiogroup]')

@@ -1,6 +1,7 @@
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import type { Desk } from '@lernspur/contracts/seating-plan.contract'
 import type { KeyboardEvent } from 'react'
+import { levelOfKey } from '../../class-work/level/level-keys'
 import type { DraftStore } from '../draft/draft-store'
 import { isComposing } from '../is-composing'
 import { neighbourOf } from './arrange'
@@ -26,7 +27,7 @@ export const useDeskKeys =
     const studentId = event.target instanceof HTMLElement ? event.target.dataset.desk : undefined
     if (studentId === undefined || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const step = steps[event.key]
-    const level = levels[Number(event.key) - 1]
+    const level = levelOfKey(levels, event.key)
     if (step) {
       const next = neighbourOf(desks, studentId, step)
       if (next) {

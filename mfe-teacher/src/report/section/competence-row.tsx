@@ -9,6 +9,7 @@ import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
+import { keysOfLevels } from '../../class-work/level/level-keys'
 import { levelOf } from './level-of'
 
 export interface CompetenceRowProps {
@@ -67,6 +68,7 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
   const { competenceId, description, performanceLevel, overwritten } = competence
   const decided = levelOf(scale, performanceLevel)
   const confirmed = isConfirmed(competence)
+  const keys = keysOfLevels(scale)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t px-4 py-2.5 first:border-t-0">
       <p className="min-w-0 grow basis-full @3xl:basis-72">
@@ -110,8 +112,9 @@ export const CompetenceRow = memo((props: CompetenceRowProps) => {
                   tabIndex={isStop && (isChosen || isFirst) ? 0 : -1}
                   aria-checked={isChosen}
                   aria-label={level.label}
-                  title={`${level.level} · ${level.label}`}
+                  title={keys[index] === level.label ? level.label : `${keys[index]} · ${level.label}`}
                   data-level={level.level}
+                  data-key={keys[index]}
                   onClick={() => onDecide(competenceId, level.level)}
                   className={cn(
                     option,

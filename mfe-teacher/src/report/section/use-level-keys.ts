@@ -58,7 +58,7 @@ export const useLevelKeys = ({ decide, confirm }: LevelKeys) => {
     }
     if (isCommand) return
     const radios = radiosIn(row)
-    const digit = radios.find((radio) => radio.dataset.level === event.key)
+    const digit = radios.find((radio) => radio.dataset.key === event.key)
     const move = moves[event.key]
     if (move?.rows) go(rows[clamp(at + move.rows, rows.length)])
     else if (move?.levels) {

@@ -19,7 +19,14 @@ function Lines() {
         <div key={id} role="radiogroup" aria-label={id} data-competence={id}>
           {[1, 2].map((level) => (
             // biome-ignore lint/a11y/useSemanticElements: as in the subject.
-            <button key={level} type="button" role="radio" aria-checked={level === 1} data-level={level}>
+            <button
+              key={level}
+              type="button"
+              role="radio"
+              aria-checked={level === 1}
+              data-level={level}
+              data-key={level}
+            >
               {level}
             </button>
           ))}

@@ -1,5 +1,6 @@
 import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import type { MatrixKey, MatrixMove } from '@lernspur/ui/matrix/matrix-props'
+import { levelOfKey } from '../../class-work/level/level-keys'
 import type { CellChange } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { FillMode, FocusedPlaceStore } from './focused-place'
@@ -74,8 +75,8 @@ const takeBack = (typing: Typing, key: string): MatrixMove => {
   return 'stay'
 }
 
-const digit = (typing: Typing, key: string, index: number): MatrixMove | undefined => {
-  const level = typing.levels[index]
+const digit = (typing: Typing, key: string, pressed: string): MatrixMove | undefined => {
+  const level = levelOfKey(typing.levels, pressed)
   if (!level) return undefined
   const { fill: mode } = typing.place.get()
   if (mode) {
@@ -108,7 +109,7 @@ const withControl = (typing: Typing, { key, shift }: MatrixKey): MatrixMove | un
 export const typeKey = (typing: Typing, event: MatrixKey, at: string): MatrixMove | undefined => {
   const { key, ctrl } = event
   if (ctrl) return withControl(typing, event)
-  if (/^\d$/.test(key)) return digit(typing, at, key === '0' ? 9 : Number(key) - 1)
+  if (/^\d$/.test(key)) return digit(typing, at, key)
   if (key === 'Backspace' || key === 'Delete') return takeBack(typing, at)
   const letter = key.toLowerCase()
   if (letter !== 's' && letter !== 'z') return undefined

@@ -20,13 +20,13 @@ const observed = (studentId: string, competenceId: string): SkillCell => ({
   newest: { id: 'entry', updatedAt: '', observedAt: today, levelId: 'level 2', isOwn: true, isLegacy: false },
 })
 
-const typingOf = (cells: readonly SkillCell[]) => {
+const typingOf = (cells: readonly SkillCell[], labels = ['level 1', 'level 2', 'level 3']) => {
   const steps: ReadonlyMap<string, CellChange>[] = []
   const place = new FocusedPlaceStore()
   const typing: Typing = {
     store: new CellStore(cells),
     place,
-    levels: ['level 1', 'level 2', 'level 3'].map((id) => ({ id, label: id })),
+    levels: labels.map((label, index) => ({ id: `level ${index + 1}`, label })),
     today,
     assessmentId: 'test',
     showsEvery: true,
@@ -99,4 +99,10 @@ test('a digit beyond the scale fills nothing, and moving on ends the filling', (
   expect(steps).toEqual([])
   place.move('ben', 'reads')
   expect(place.get().fill).toBeUndefined()
+})
+
+test('a digit sets the grade that is called so, which is not the level at its place', () => {
+  const { type, steps } = typingOf([], ['3', '2', '1'])
+  type('1', at('ada', 'reads'))
+  expect([...(steps[0] ?? [])]).toEqual([[at('ada', 'reads'), { levelId: 'level 3', assessmentId: 'test' }]])
 })

@@ -2,6 +2,7 @@ import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import type { SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { hasPicture } from '../../class-work/has-picture'
+import { keysOfLevels } from '../../class-work/level/level-keys'
 
 interface CellLevelsProps {
   /** Levels that may be set; none where nothing may be entered. */
@@ -14,10 +15,11 @@ interface CellLevelsProps {
 export function CellLevels({ levels, chosen, onLevel }: CellLevelsProps) {
   const { t } = useTranslation('teacher.skills')
   if (levels.length === 0) return null
+  const keys = keysOfLevels(levels)
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">{t(($) => $.level)}</legend>
-      {levels.map((level) => (
+      {levels.map((level, index) => (
         <button
           key={level.id}
           type="button"
@@ -27,7 +29,9 @@ export function CellLevels({ levels, chosen, onLevel }: CellLevelsProps) {
         >
           {hasPicture(level) && <LevelPictureOf level={level} size={32} decorative />}
           <span className="grow">{level.label}</span>
-          <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{level.level}</kbd>
+          {keys[index] !== level.label && (
+            <kbd className="text-sm text-muted-foreground pointer-coarse:hidden">{keys[index]}</kbd>
+          )}
         </button>
       ))}
     </fieldset>

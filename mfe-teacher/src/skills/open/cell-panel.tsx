@@ -3,6 +3,7 @@ import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.cont
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
 import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
+import { levelOfKey } from '../../class-work/level/level-keys'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
 import { isOwnOfToday } from '../grid/cell-keys'
@@ -56,7 +57,7 @@ export function CellPanel(props: CellPanelProps) {
   }
   const press = ({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey) return
-    const level = levels[pressed === '0' ? 9 : Number(pressed) - 1]
+    const level = levelOfKey(levels, pressed)
     if (level && note.current !== undefined) props.onLevel(level.id, note.current)
     else if (props.onKey(pressed)) props.onClose()
   }
