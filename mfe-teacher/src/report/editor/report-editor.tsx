@@ -18,6 +18,7 @@ import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
 import { ClosedNote } from './closed-note'
+import { LostLettersNote } from './lost-letters-note'
 import { OvertakenNote } from './overtaken-note'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
@@ -86,6 +87,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         }
       />
       {isClosed && <ClosedNote classId={classId} report={report} />}
+      <LostLettersNote report={report} />
       <OvertakenNote overtaken={overtaken} />
       <SegmentedControl
         label={t(($) => $.editor.view)}
