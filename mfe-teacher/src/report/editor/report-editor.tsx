@@ -7,6 +7,7 @@ import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
 import { useOvertaken } from '../draft/use-overtaken'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
+import { useKeptRemarks } from '../kept/use-kept-remarks'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
 import { useReportWriting } from '../notes/use-report-writing'
@@ -37,10 +38,18 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const draft = useReportDraft(report)
   const savers = saversOf(draft)
   const overtaken = useOvertaken(report, draft)
+  const kept = useKeptRemarks(report.id, draft)
   useLeaveGuard({
     get isOpen() {
       return savers.some(({ isClean }) => !isClean)
     },
+    get survivesReload() {
+      return kept.isWhole
+    },
+    get outlivesSession() {
+      return kept.isWhole
+    },
+    keep: kept.keep,
     flush: () => flushDraft(draft),
     discard: () => {
       for (const saver of savers) saver.discard()
