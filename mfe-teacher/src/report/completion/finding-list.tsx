@@ -59,9 +59,11 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
                 >
                   {isDetail(kind)
                     ? t(($) => $.details[detailOf[kind]])
-                    : kind === 'subjectOpen' || kind === 'remarkMissing'
-                      ? (subjectName ?? t(($) => $.editor.general))
-                      : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
+                    : kind === 'nameNotPrinted' && report
+                      ? format.name(childOf(report))
+                      : kind === 'subjectOpen' || kind === 'remarkMissing'
+                        ? (subjectName ?? t(($) => $.editor.general))
+                        : t(($) => $.completion.countIn, { subject: subjectName ?? t(($) => $.editor.general), count })}
                 </Link>
               ))}
             </span>

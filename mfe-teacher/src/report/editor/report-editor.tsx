@@ -7,6 +7,7 @@ import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
 import { useOvertaken } from '../draft/use-overtaken'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
+import { useKeptRemarks } from '../kept/use-kept-remarks'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
 import { useReportWriting } from '../notes/use-report-writing'
@@ -18,6 +19,7 @@ import { EntriesSheet } from '../section/entries-sheet'
 import { GeneralPanel } from '../section/general-panel'
 import { SubjectPanel } from '../section/subject-panel'
 import { ClosedNote } from './closed-note'
+import { LostLettersNote } from './lost-letters-note'
 import { OvertakenNote } from './overtaken-note'
 import { ReportActions } from './report-actions'
 import { ReportHeader } from './report-header'
@@ -36,10 +38,18 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const draft = useReportDraft(report)
   const savers = saversOf(draft)
   const overtaken = useOvertaken(report, draft)
+  const kept = useKeptRemarks(report.id, draft)
   useLeaveGuard({
     get isOpen() {
       return savers.some(({ isClean }) => !isClean)
     },
+    get survivesReload() {
+      return kept.isWhole
+    },
+    get outlivesSession() {
+      return kept.isWhole
+    },
+    keep: kept.keep,
     flush: () => flushDraft(draft),
     discard: () => {
       for (const saver of savers) saver.discard()
@@ -86,6 +96,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         }
       />
       {isClosed && <ClosedNote classId={classId} report={report} />}
+      <LostLettersNote report={report} />
       <OvertakenNote overtaken={overtaken} />
       <SegmentedControl
         label={t(($) => $.editor.view)}

@@ -27,9 +27,11 @@ export function LeftOpen({ findings }: { findings: NonNullable<ReportSummary['le
         {kinds.map(({ kind, own }) => (
           <li key={kind}>
             {t(($) => $.completion.kind[kind], { count: own.reduce((sum, { count }) => sum + count, 0) })}
-            <span className="block text-muted-foreground">
-              {format.list(own.map(({ subjectName }) => subjectName ?? t(($) => $.editor.general)))}
-            </span>
+            {kind !== 'nameNotPrinted' && (
+              <span className="block text-muted-foreground">
+                {format.list(own.map(({ subjectName }) => subjectName ?? t(($) => $.editor.general)))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

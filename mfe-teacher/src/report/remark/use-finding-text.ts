@@ -12,6 +12,8 @@ export const useFindingText = () => {
         return t(($) => $.findings.tooLong, { count: finding.by })
       case 'overflow':
         return t(($) => $.findings.overflow, { count: finding.by })
+      case 'notPrinted':
+        return t(($) => $.findings.notPrinted, { text: finding.place.text })
       case 'otherName':
         return t(($) => $.findings.otherName, { name: finding.name })
       case 'wrongPronoun':

@@ -112,7 +112,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
         {subject.domains.map(({ name, symbol, competences: own }) => (
           <Card key={`${symbol} ${name}`}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b bg-muted/60 px-4 py-2.5">
-              <h3 className="font-medium">
+              <h3 className="font-medium wrap-anywhere hyphens-auto">
                 {symbol && <span className="mr-2 text-muted-foreground">{symbol}</span>}
                 {name}
               </h3>

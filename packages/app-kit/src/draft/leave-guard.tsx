@@ -57,6 +57,12 @@ export const useLeaveGuard = (draft: PageDraft): void => {
         get isOfQuery() {
           return latest.current.isOfQuery ?? false
         },
+        get survivesReload() {
+          return latest.current.survivesReload ?? false
+        },
+        get outlivesSession() {
+          return latest.current.outlivesSession ?? false
+        },
         flush: async () => latest.current.flush?.(),
         keep: async () => latest.current.keep?.(),
         discard: () => latest.current.discard?.(),

@@ -71,6 +71,11 @@ export class Autosaver<State, Change, Clash> {
 
   snapshot = (): SaverSnapshot<State, Clash> => this.#snapshot
 
+  /** What the server is known to have, on top of which changes are made. */
+  get stored(): State {
+    return this.#stored
+  }
+
   /** Whether everything is saved. */
   get isClean(): boolean {
     return this.#running === null && this.#isSent

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test'
+import { lostInPrint } from '@lernspur/contracts/printed-letters'
 import { printable, runsOf } from './covered-text'
 import { arabicTypeface, hasGlyph, loadReportFonts, typeface, widerTypeface } from './report-fonts'
 
@@ -16,6 +17,14 @@ test('what no font has goes when it is decoration, is simplified, or leaves a qu
   expect(printable('Liebe ❤\ufe0f')).toBe('Liebe ❤')
   expect(printable('5 ㎡')).toBe('5 m2')
   expect(printable('李明')).toBe('??')
+})
+
+test('what is left as a question mark is what the checks of a report warn of', () => {
+  const differing = [...Array(0x20000).keys()]
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .filter((character) => /[^\p{Cn}\p{Cs}\p{Cc}?]/u.test(character))
+    .filter((character) => printable(`a${character}a`).includes('?') !== lostInPrint(character).length > 0)
+  expect(differing).toEqual([])
 })
 
 test('decomposed letters are composed, spaces are single, lost soft hyphens go', () => {

@@ -52,6 +52,13 @@ export class LastingDraft {
     return this.writing
   }
 
+  /** Makes sure that the device can keep what is typed first, also once there is no network or no session. */
+  prepare(): Promise<void> {
+    return device()
+      .then(({ prepareDrafts }) => prepareDrafts())
+      .catch(() => undefined)
+  }
+
   /**
    * What was typed before the page was loaded anew or the session ended; null if there is nothing, or nothing that can be
    * read. What another open tab is typing stays there.

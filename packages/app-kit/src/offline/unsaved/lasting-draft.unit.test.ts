@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
 import { LastingDraft, wipeDevice } from '../../app-kit'
 import { leaveSession } from '../../session/session'
 import { database } from '../page-device'
@@ -63,6 +63,15 @@ test('a photo that is taken away goes, one that stays is written once', async ()
   await draft.keep()
   const found = await new LastingDraft(drafts.name).recover()
   expect([[...(found?.files.keys() ?? [])], await rows()]).toEqual([['ben'], [1, 1]])
+})
+
+test('what is typed first after the session ended is kept where the key was asked for before', async () => {
+  const draft = new LastingDraft(drafts.name)
+  await draft.prepare()
+  answering(() => Response.json({ success: false, error: 'INVALID_TOKEN', message: '' }, { status: 401 }))
+  draft.store(typed)
+  await draft.keep()
+  expect(draft.isKept).toBe(true)
 })
 
 test('what cannot be kept any more is not said to be kept', async () => {

@@ -18,7 +18,12 @@ const drafts = () => {
     })
     return pageKey
   }
-  return draftsOf({ database, owner, cryptoKey, now })
+  return { ...draftsOf({ database, owner, cryptoKey, now }), cryptoKey }
+}
+
+/** Gets the key while the server gives it: what is typed after the session's end, or without a network, needs it. */
+export const prepareDrafts = async (): Promise<void> => {
+  await drafts().cryptoKey()
 }
 
 /** Takes a writer's name as long as the page lives; false if another tab has it. */

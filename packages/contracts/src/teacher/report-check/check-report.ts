@@ -7,6 +7,7 @@ import {
 } from '../report.contract'
 import { printedLines } from '../student/talk-page'
 import { type ChildName, otherNames } from './other-names'
+import { lostInPrint } from './printed-letters'
 import type { Pronoun } from './pronoun'
 import type { RemarkPlace } from './remark-word'
 import { type RepeatedSentences, repeatedIn } from './repeated-sentence'
@@ -48,6 +49,8 @@ export type RemarkFinding = Found &
     | { readonly kind: 'tooLong'; readonly by: number }
     /** Lines more than a remark has on the page. */
     | { readonly kind: 'overflow'; readonly by: number }
+    /** Letters that are printed as question marks. */
+    | { readonly kind: 'notPrinted'; readonly place: RemarkPlace }
     | { readonly kind: 'otherName'; readonly place: RemarkPlace; readonly name: string }
     | { readonly kind: 'wrongPronoun'; readonly place: RemarkPlace }
     /** A sentence that stands in `count` reports. */
@@ -60,6 +63,8 @@ export type ReportFinding =
   | (Found &
       (
         | { readonly kind: 'subjectOpen' }
+        /** The child's name has letters that are printed as question marks. */
+        | { readonly kind: 'nameNotPrinted' }
         /** Further fields that the school wants and that are not filled in (rule print.8). */
         | { readonly kind: 'birthDateMissing' | 'absencesMissing' | 'classRemarkMissing' }
         /** Competences whose proposal nobody has confirmed or changed. */
@@ -97,6 +102,7 @@ export const checkRemark = (
   return [
     ...(by > 0 ? [{ kind: 'tooLong', subject, by } as const] : []),
     ...(lines > 0 ? [{ kind: 'overflow', subject, by: lines } as const] : []),
+    ...lostInPrint(remark).map((place) => ({ kind: 'notPrinted', subject, place }) as const),
     ...otherNames(remark, own, others).map(
       ({ name, ...place }) => ({ kind: 'otherName', subject, place, name }) as const,
     ),
@@ -135,6 +141,9 @@ const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
   ]
 }
 
+const checkName = ({ studentFirstName, studentLastName }: CheckedReport): ReportFinding[] =>
+  lostInPrint(`${studentFirstName} ${studentLastName}`).length > 0 ? [{ kind: 'nameNotPrinted', subject: null }] : []
+
 /** Further fields, which whoever may not write them does not see; their remark is checked as the others are. */
 const checkDetails = (report: CheckedReport, context: CheckContext): ReportFinding[] => {
   const { fields = [], details } = report
@@ -167,6 +176,7 @@ export const checkReport = (report: CheckedReport, context: CheckContext = {}): 
         ...checkRemark(report.summaryComment, report, context, null),
         ...checkDrafted(report.summaryDrafted, report.summaryComment, null),
         ...checkDetails(report, context),
+        ...checkName(report),
       ]
     : []),
 ]

@@ -93,6 +93,15 @@ test('finds a remark with too many characters, and one with too many lines', () 
   expect(kinds(report({ summaryComment: 'Amira liest gern. '.repeat(55) }))).toEqual([])
 })
 
+test('finds letters that are printed as question marks, in remarks and in the name of the child', () => {
+  const [found] = checkReport(report({ summaryComment: 'Amira hilft 李 明 gern 👍.' }))
+  expect(found).toMatchObject({ kind: 'notPrinted', place: { start: 12, text: '李 明' } })
+  const foreign = report({ studentFirstName: 'דוד', summaryComment: 'Hilft gern.' })
+  expect(kinds(foreign)).toEqual(['nameNotPrinted'])
+  expect(kinds({ ...foreign, canManage: false })).toEqual([])
+  expect(kinds(report({ studentFirstName: 'محمد', summaryComment: 'Nguyễn? Ștefan!' }))).toEqual([])
+})
+
 test('finds a sentence that half of the class got, whatever the name and the pronoun', () => {
   const texts: readonly [string, string][] = [
     ['Amira', 'Amira arbeitet aufmerksam mit. Sie liest viel.'],

@@ -13,6 +13,8 @@ export const findingKinds = [
   'drafted',
   'tooLong',
   'overflow',
+  'nameNotPrinted',
+  'notPrinted',
   'otherName',
   'wrongPronoun',
   'repeated',
