@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { type ReportCompetence, reportRoutes } from '@lernspur/contracts/report.contract'
+import { textBlockRoutes } from '@lernspur/contracts/text-block.contract'
 import type { Api } from '../../../fixture/api'
 import { pdfText, withoutBreaks } from '../../../fixture/pdf'
 import { expect, test } from '../../../fixture/test'
@@ -158,6 +159,8 @@ test('a comment that cannot be saved is kept, and saved when the service is back
 
 test('a remark is drafted, and joined with text blocks', async ({ page, class3a, mark, sessionOf }) => {
   const { api } = await sessionOf('teacher')
+  const clearTextBlocks = () => api.call(textBlockRoutes.saveTextBlocks, { body: { blocks: [] } })
+  await clearTextBlocks()
   const editor = new ReportPage(page)
   await api.call(reportRoutes.createReports, {
     params: { schoolClassId: class3a.id },
@@ -219,4 +222,5 @@ test('a remark is drafted, and joined with text blocks', async ({ page, class3a,
         (await markedReports(api, class3a.id, mark))[0]?.subjects.find(({ id }) => id === subject.id)?.comment,
     )
     .toBe(own)
+  await clearTextBlocks()
 })
