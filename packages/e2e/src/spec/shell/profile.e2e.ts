@@ -61,7 +61,7 @@ withPerson.describe('the only owner of a school', () => {
     await profile.press('Konto deaktivieren …')
     await profile.currentPassword.fill(personOf('neighbour').password)
     await profile.press('Konto endgültig deaktivieren')
-    await expect(page.getByText(/^Eine Schule hätte danach niemanden mehr/)).toBeVisible()
+    await expect(page.getByText(/^Nur Sie leiten /)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
