@@ -12,9 +12,9 @@ test('every page of a school takes what was read in advance for it, and none wha
   class3a,
 }) => {
   test.setTimeout(120_000)
-  const firstOf = async (path: string): Promise<string> => {
+  const firstOf = async (path: string, isMeant = (_row: { reportCount: number }) => true): Promise<string> => {
     const { data } = await (await page.request.get(path)).json()
-    return data.rows[0].id
+    return data.rows.find(isMeant).id
   }
   const inClass = `/api/classes/${class3a.id}`
   const known: Readonly<Record<string, string>> = {
@@ -22,7 +22,8 @@ test('every page of a school takes what was read in advance for it, and none wha
     schoolId: class3a.tenantId,
     studentId: await firstOf(`${inClass}/students`),
     reportId: await firstOf(`${inClass}/reports?shows=summary`),
-    reportGroupId: await firstOf(`${inClass}/report-groups`),
+    // Another spec may have one without reports for a moment.
+    reportGroupId: await firstOf(`${inClass}/report-groups`, ({ reportCount }) => reportCount > 0),
     schoolSubjectId: await firstOf(
       `/api/subjects?filter[0][field]=schoolClassId&filter[0][type]=eq&filter[0][value]=${class3a.id}`,
     ),

@@ -82,8 +82,8 @@ test('a child is erased when the time has come, and the receipt can be downloade
   await expect(async () => {
     await page.reload()
     await expect(gone).toContainText(`${firstName[0]}. P.`, { timeout: 3000 })
+    await expect(page.getByText(mark)).toHaveCount(0, { timeout: 3000 })
   }).toPass({ timeout: 90_000 })
-  await expect(page.getByText(mark)).toHaveCount(0)
   const download = page.waitForEvent('download')
   await gone.getByRole('button', { name: 'Nachweis für Programme (JSON)' }).click()
   const receipt = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
