@@ -96,7 +96,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     levels: scale?.performanceLevelsV2 ?? noLevels,
     scaleId: scale?.id,
     students,
-    newest: useNewest(classId, work, competenceId),
+    lastOf: useNewest(classId, work, competenceId),
     entriesIn,
     obstacleIn,
     submit,
