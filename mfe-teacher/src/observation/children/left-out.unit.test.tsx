@@ -39,6 +39,8 @@ test('what is marked of children who left the class or do not take the subject i
   await found(() => page().getByText(/^Bei einem Kind, das nicht mehr in der Klasse ist/))
   fireEvent.click(page().getByRole('button', { name: 'Verwerfen' }))
   expect([...store.get().choices.keys()]).toEqual(['mia'])
+  fireEvent.click(await found(() => page().getByRole('button', { name: 'Rückgängig' })))
+  expect([...store.get().choices.keys()]).toEqual(['mia', 'ben', 'gone'])
 })
 
 test('nothing is said of children who are saved', async () => {

@@ -1,5 +1,3 @@
-import type { QueuedCall } from './queued-call'
-
 /** Fields of a call's body that hold what is entered, a row for each child and competence. */
 export const rowFields = ['observations', 'cells'] as const
 
@@ -11,5 +9,5 @@ export const callSize = (body: unknown): number => {
 }
 
 /** How many entries these calls save together. */
-export const countWaiting = (calls: readonly Pick<QueuedCall, 'body'>[]): number =>
+export const countWaiting = (calls: readonly { readonly body: unknown }[]): number =>
   calls.reduce((count, { body }) => count + callSize(body), 0)

@@ -1,9 +1,9 @@
 import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { useQuery } from '@lernspur/app-kit'
+import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
 import { useCallback, useMemo } from 'react'
-import type { CaptureWork } from './capture-work'
+import type { CaptureWork } from '../capture-work'
 import { type LastSeen, lastSeen } from './last-seen'
-import { useWaitingEntries } from './waiting-entries'
 
 /**
  * The newest entry of each child for a competence, what waits on this device included; that of the last one came with
@@ -13,6 +13,7 @@ export const useNewest = (
   classId: string,
   { recent, newest, readAt }: Pick<CaptureWork, 'recent' | 'newest' | 'readAt'>,
   competenceId: string,
+  waiting: ReadonlyMap<string, CaptureEntry>,
 ): ((studentId: string) => LastSeen) => {
   const isRead = recent[0]?.competenceId === competenceId
   const { data } = useQuery({
@@ -21,6 +22,5 @@ export const useNewest = (
     ...(isRead && { initialData: { entries: newest }, initialDataUpdatedAt: readAt }),
   })
   const saved = useMemo(() => data && new Map(data.entries.map((entry) => [entry.studentId, entry])), [data])
-  const waiting = useWaitingEntries(classId, competenceId)
   return useCallback((studentId) => lastSeen(studentId, saved, waiting), [saved, waiting])
 }
