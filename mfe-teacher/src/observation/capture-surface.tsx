@@ -5,6 +5,7 @@ import { CaptureSave } from './capture-save'
 import type { CaptureWork } from './capture-work'
 import { ChildList } from './children/child-list'
 import { ForAll } from './children/for-all'
+import { LeftOut } from './children/left-out'
 import { NoScale } from './children/no-scale'
 import { PlanSurface } from './plan/plan-surface'
 import type { Capture } from './use-capture'
@@ -42,6 +43,7 @@ export function CaptureSurface({ classId, work, capture, isPlan, onPlan }: Captu
         />
         {!isPlan && levels.length > 0 && <ForAll capture={capture} />}
       </div>
+      <LeftOut work={work} capture={capture} />
       {levels.length === 0 && <NoScale classId={classId} />}
       {isPlan ? (
         <PlanSurface classId={classId} work={work} capture={capture} />

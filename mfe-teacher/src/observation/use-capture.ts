@@ -7,7 +7,8 @@ import { type Draft, entriesOf, obstacleOf } from './draft/draft'
 import { type DraftStore, useDraft } from './draft/draft-store'
 import { isTyped } from './draft/is-typed'
 import { openDraft, recoverDraft } from './draft/open-draft'
-import { useNewest } from './use-newest'
+import { useNewest } from './seen/use-newest'
+import { useWaitingEntries } from './seen/waiting-entries'
 import { useSaveEntries } from './use-save-entries'
 
 const empty = { description: '', choices: new Map(), notes: new Map(), photos: new Map() } as const
@@ -96,7 +97,7 @@ export const useCapture = (classId: string, work: CaptureWork) => {
     levels: scale?.performanceLevelsV2 ?? noLevels,
     scaleId: scale?.id,
     students,
-    newest: useNewest(classId, work, competenceId),
+    lastOf: useNewest(classId, work, competenceId, useWaitingEntries(classId, competenceId)),
     entriesIn,
     obstacleIn,
     submit,

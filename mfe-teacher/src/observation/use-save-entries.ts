@@ -110,8 +110,12 @@ export const useSaveEntries = (
     })
   }
   const showWaiting = (batch: Batch, saved: SavedEntries, again: () => Promise<void>) => {
-    // A refusal stays with the waiting entries, where it can be corrected.
-    saved.sent.catch(() => undefined)
+    // Once sent, they are shown as saved at once; a refusal stays with the waiting entries, where it can be corrected.
+    const competenceId = batch.entries[0]?.competenceId ?? ''
+    saved.sent.then(
+      ({ rows }) => show(competenceId, rows),
+      () => undefined,
+    )
     const undo = async () => {
       if (await discardCall(saved.key)) offerRepeat(again)
       else offerRepeat(await takeBack(batch, saved, (await saved.sent).rows))

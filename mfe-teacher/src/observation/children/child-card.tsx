@@ -30,13 +30,14 @@ const card =
 export const cardHeight = 'h-42'
 
 /** A child with its levels, a note and a photo. Draws alone when its own choice changes. */
-export const ChildCard = memo(({ student, levels, store, words, before, lastDay, isStop, isBrief }: ChildCardProps) => {
+export const ChildCard = memo((props: ChildCardProps) => {
+  const { student, levels, store, words, before, lastDay, isWaiting, isStop, isBrief } = props
   const { id, firstName, lastName } = student
   const name = `${firstName} ${lastName}`
   const [choice, choose] = useChoice(store, id)
   return (
     <div data-student={id} data-chosen={choice === undefined ? undefined : ''} className={card}>
-      <CardHead student={student} before={before} lastDay={lastDay} words={words} />
+      <CardHead student={student} before={before} lastDay={lastDay} isWaiting={isWaiting} words={words} />
       <LevelRow
         name={name}
         levels={levels}

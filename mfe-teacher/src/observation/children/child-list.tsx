@@ -8,7 +8,7 @@ import { useChoiceKeys } from './use-choice-keys'
 
 interface ChildListProps {
   work: Pick<CaptureWork, 'levels'>
-  capture: Pick<Capture, 'store' | 'levels' | 'students' | 'newest'>
+  capture: Pick<Capture, 'store' | 'levels' | 'students' | 'lastOf'>
 }
 
 /**
@@ -23,7 +23,7 @@ const cardsAtOnce = (): number => {
 
 /** Children of the subject with a card each. */
 export function ChildList({ work, capture }: ChildListProps) {
-  const { store, levels, students, newest } = capture
+  const { store, levels, students, lastOf } = capture
   const words = useCardWords()
   const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(cardsAtOnce, []))
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store })
@@ -37,7 +37,7 @@ export function ChildList({ work, capture }: ChildListProps) {
       {students.map((student, index) => {
         // Of the height of a card, so that nothing moves.
         if (index >= count) return <div key={student.id} className={cn(cardHeight, 'rounded-lg border bg-card')} />
-        const last = newest?.get(student.id)
+        const last = lastOf(student.id)
         return (
           <ChildCard
             key={student.id}
@@ -45,8 +45,9 @@ export function ChildList({ work, capture }: ChildListProps) {
             levels={levels}
             store={store}
             words={words}
-            before={work.levels.get(last?.performanceLevelV2Id ?? '')}
-            lastDay={newest && (last?.observedAt ?? null)}
+            before={work.levels.get(last.levelId ?? '')}
+            lastDay={last.day}
+            isWaiting={last.isWaiting}
             isStop={index === keys.stop}
             isBrief={count !== Number.POSITIVE_INFINITY && !store.get().notes.has(student.id)}
           />

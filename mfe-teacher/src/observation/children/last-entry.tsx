@@ -12,14 +12,19 @@ export interface LastEntry {
   before: PerformanceLevel | undefined
   /** Day of the newest entry; null without one, undefined as long as that is not known. */
   lastDay: string | null | undefined
+  /** The newest entry is on this device alone. */
+  isWaiting: boolean
 }
 
-interface EntryAgeProps extends Pick<LastEntry, 'lastDay'> {
+interface EntryAgeProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
   words: CardWords
 }
 
-/** How old the newest entry is, with a tick for one of today. Its place is kept free, so that nothing moves. */
-export function EntryAge({ lastDay, words }: EntryAgeProps) {
+/** How old the newest entry is, with a tick for one of today or that it waits. Its place is kept free: nothing moves. */
+export function EntryAge({ lastDay, isWaiting, words }: EntryAgeProps) {
+  if (isWaiting && lastDay) {
+    return <p className="h-4 truncate text-xs font-medium text-warning-foreground">{words.waiting(lastDay)}</p>
+  }
   const isToday = typeof lastDay === 'string' && words.isToday(lastDay)
   return (
     <p className={isToday ? 'h-4 text-xs font-medium text-success-foreground' : 'h-4 text-xs text-muted-foreground'}>
@@ -50,7 +55,7 @@ interface CardHeadProps extends LastEntry {
 }
 
 /** Who it is, and what is known so far. Does not draw again when something is chosen. */
-export const CardHead = memo(({ student, before, lastDay, words }: CardHeadProps) => {
+export const CardHead = memo(({ student, before, lastDay, isWaiting, words }: CardHeadProps) => {
   const { id, firstName, lastName, avatar } = student
   const name = `${firstName} ${lastName}`
   return (
@@ -60,7 +65,7 @@ export const CardHead = memo(({ student, before, lastDay, words }: CardHeadProps
         <p title={name}>
           <ChildName student={student} className="items-baseline leading-tight" lastNameStyle="text-sm" />
         </p>
-        <EntryAge lastDay={lastDay} words={words} />
+        <EntryAge lastDay={lastDay} isWaiting={isWaiting} words={words} />
       </div>
       <LevelBefore before={before} words={words} />
     </div>

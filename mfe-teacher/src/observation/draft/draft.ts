@@ -32,6 +32,7 @@ export type DraftChange =
   | { readonly kind: 'clear'; readonly studentIds: readonly string[] }
   | { readonly kind: 'choices'; readonly choices: Draft['choices'] }
   | { readonly kind: 'all'; readonly studentIds: readonly string[]; readonly choice: Choice }
+  | { readonly kind: 'drop'; readonly studentIds: readonly string[] }
   | { readonly kind: 'saved'; readonly studentIds: readonly string[]; readonly description: string }
 
 const without = <Value>(
@@ -44,6 +45,14 @@ const having = <Value>(
   studentId: string,
   value: Value,
 ): ReadonlyMap<string, Value> => new Map([...values, [studentId, value]])
+
+/** The draft without anything of these students. */
+const dropped = (draft: Draft, studentIds: readonly string[]): Draft => ({
+  ...draft,
+  choices: without(draft.choices, studentIds),
+  notes: without(draft.notes, studentIds),
+  photos: without(draft.photos, studentIds),
+})
 
 /**
  * The draft after a change. Choosing the same level again clears it; saving keeps what the next capture reuses, and what
@@ -84,15 +93,11 @@ export const changeDraft = (draft: Draft, change: DraftChange): Draft => {
       return { ...draft, choices: new Map(change.studentIds.map((studentId) => [studentId, change.choice])) }
     case 'choices':
       return { ...draft, choices: change.choices }
+    case 'drop':
+      return dropped(draft, change.studentIds)
     case 'saved': {
-      const { studentIds, description } = change
-      return {
-        ...draft,
-        description: draft.description === description ? '' : draft.description,
-        choices: without(draft.choices, studentIds),
-        notes: without(draft.notes, studentIds),
-        photos: without(draft.photos, studentIds),
-      }
+      const description = draft.description === change.description ? '' : draft.description
+      return { ...dropped(draft, change.studentIds), description }
     }
   }
 }
@@ -115,6 +120,10 @@ const noteOf = (draft: Draft, studentId: string): string | null =>
 const markedIn = ({ choices, notes, photos }: Draft): string[] => [
   ...new Set([...choices.keys(), ...notes.keys(), ...photos.keys()]),
 ]
+
+/** Marked students of whom nothing is saved, because they do not take the subject. */
+export const leftOutOf = (draft: Draft, taking: ReadonlySet<string>): string[] =>
+  markedIn(draft).filter((studentId) => !taking.has(studentId))
 
 /** The observations to create; students who do not take the subject are left out. */
 export const entriesOf = (draft: Draft, schoolClassId: string, taking: ReadonlySet<string>): CreateObservation[] =>

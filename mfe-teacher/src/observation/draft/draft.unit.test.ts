@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { emptyDraft } from '../../testing/empty-draft'
-import { changeDraft, choicesBack, type Draft, entriesOf, obstacleOf } from './draft'
+import { changeDraft, choicesBack, type Draft, entriesOf, leftOutOf, obstacleOf } from './draft'
 
 const everybody = new Set(['mia', 'ben', 'ada'])
 
@@ -90,4 +90,13 @@ test('a photo alone is no entry, and notes that are too long together are refuse
   const note = changeDraft(photo, { kind: 'child-note', studentId: 'mia', note: 'a'.repeat(600) })
   expect(obstacle(note)).toBeNull()
   expect(obstacle({ ...note, description: 'b'.repeat(500) })).toBe('long')
+})
+
+test('what is marked of a child who does not take the subject is known, and can be dropped', () => {
+  const marked = changeDraft(emptyDraft, { kind: 'all', studentIds: ['mia', 'gone'], choice: 'good' })
+  const noted = changeDraft(marked, { kind: 'child-note', studentId: 'gone', note: 'Liest laut.' })
+  const left = leftOutOf(noted, everybody)
+  expect(left).toEqual(['gone'])
+  const { choices, notes } = changeDraft(noted, { kind: 'drop', studentIds: left })
+  expect([[...choices.keys()], notes.size]).toEqual([['mia'], 0])
 })

@@ -1,5 +1,5 @@
 import { useToast, useTranslation } from '@lernspur/app-kit'
-import { seatingLimits } from '@lernspur/contracts/seating-plan.contract'
+import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
@@ -13,6 +13,12 @@ import { shortNames } from './short-names'
 import { type Arrangement, isArranged } from './use-arrangement'
 import { useSavePlan } from './use-save-plan'
 
+/** Plans and children of the class as they are now. */
+export interface Standing {
+  readonly plans: readonly SeatingPlan[]
+  readonly studentIds: ReadonlySet<string>
+}
+
 interface PlanArrangeProps {
   classId: string
   work: CaptureWork
@@ -24,10 +30,12 @@ interface PlanArrangeProps {
   onSaved: (room: string) => void
   /** Begins anew with the plan as it is now. */
   onReread: () => void
+  onRead: () => Promise<Standing>
 }
 
 /** Arranges the desks of a room by mouse, touch and keyboard. */
-export function PlanArrange({ classId, work, arrangement, rooms, onArrange, onSaved, onReread }: PlanArrangeProps) {
+export function PlanArrange(props: PlanArrangeProps) {
+  const { classId, work, arrangement, rooms, onArrange, onSaved, onReread, onRead } = props
   const { t } = useTranslation('teacher.observation')
   const toast = useToast()
   const { save, takeAway, isSaving, failure } = useSavePlan(classId)
@@ -38,16 +46,21 @@ export function PlanArrange({ classId, work, arrangement, rooms, onArrange, onSa
   const shown = desks.filter(({ studentId }) => names.has(studentId))
   const seated = new Set(shown.map(({ studentId }) => studentId))
   const isTaken = rooms.includes(room.trim())
-  const store = (overwrites: boolean) => {
-    if (isTaken || isSaving) return
-    // A failure stands above the board.
-    save(plan ?? undefined, { room: room.trim(), desks: shown }, overwrites).then(
-      (saved) => {
-        onArrange(null)
-        onSaved(saved.room)
-      },
-      () => undefined,
-    )
+  const write = async (before: SeatingPlan | undefined, placed: Arrangement['desks'], overwrites: boolean) => {
+    const saved = await save(before, { room: room.trim(), desks: placed }, overwrites)
+    onArrange(null)
+    onSaved(saved.room)
+  }
+  // A failure stands above the board.
+  const store = () => {
+    if (!isTaken && !isSaving) write(plan ?? undefined, shown, false).catch(() => undefined)
+  }
+  const keepMine = async () => {
+    if (isSaving) return
+    const { plans, studentIds } = await onRead()
+    const before = plans.find(({ id }) => id === plan?.id) ?? plans.find((one) => one.room === room.trim())
+    const placed = shown.filter(({ studentId }) => studentIds.has(studentId))
+    await write(before, placed, true)
   }
   const putBack = () => onArrange(arrangement)
   const cancel = () => {
@@ -67,7 +80,7 @@ export function PlanArrange({ classId, work, arrangement, rooms, onArrange, onSa
         event.stopPropagation()
         if (!(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
-        store(false)
+        store()
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
@@ -102,7 +115,13 @@ export function PlanArrange({ classId, work, arrangement, rooms, onArrange, onSa
           </Button>
         )}
       </div>
-      {failure && <PlanConflict failure={failure} onReread={onReread} onOverwrite={() => store(true)} />}
+      {failure && (
+        <PlanConflict
+          failure={failure}
+          onReread={onReread}
+          onOverwrite={() => void keepMine().catch(() => undefined)}
+        />
+      )}
       <p className="text-sm text-muted-foreground">{t(($) => $.plan.how)}</p>
       <p className="rounded-md bg-secondary py-1 text-center text-xs text-muted-foreground">{t(($) => $.plan.board)}</p>
       <PlaceBoard
@@ -125,7 +144,7 @@ export function PlanArrange({ classId, work, arrangement, rooms, onArrange, onSa
         <Button variant="ghost" onClick={cancel}>
           {t(($) => $.plan.cancel)}
         </Button>
-        <Button busy={isSaving} disabled={isTaken || shown.length === 0} onClick={() => store(false)}>
+        <Button busy={isSaving} disabled={isTaken || shown.length === 0} onClick={store}>
           {t(($) => $.plan.save)}
         </Button>
       </div>

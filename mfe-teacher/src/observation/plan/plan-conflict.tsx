@@ -10,24 +10,32 @@ interface PlanConflictProps {
   onOverwrite: () => void
 }
 
-/** Why a plan was not saved; whose state stays is decided where somebody else was faster. */
+/** Why a plan was not saved; whose state stays is decided where somebody else was faster, or has taken the plan away. */
 export function PlanConflict({ failure, onReread, onOverwrite }: PlanConflictProps) {
   const { t } = useTranslation('teacher.observation')
   const textOf = useErrorText()
   const isStale = isApiError(failure) && failure.code === 'EDIT_CONFLICT'
+  const isGone = isApiError(failure) && failure.code === 'NOT_FOUND'
   const choice = (
     <>
-      <Button size="sm" variant="outline" onClick={onReread}>
-        {t(($) => $.plan.takeTheirs)}
-      </Button>
+      {isStale && (
+        <Button size="sm" variant="outline" onClick={onReread}>
+          {t(($) => $.plan.takeTheirs)}
+        </Button>
+      )}
       <Button size="sm" onClick={onOverwrite}>
         {t(($) => $.plan.keepMine)}
       </Button>
     </>
   )
   return (
-    <Banner live tone={isStale ? 'warning' : 'danger'} icon={<TriangleAlert />} action={isStale ? choice : undefined}>
-      {isStale ? t(($) => $.plan.stale) : textOf(failure)}
+    <Banner
+      live
+      tone={isStale || isGone ? 'warning' : 'danger'}
+      icon={<TriangleAlert />}
+      action={isStale || isGone ? choice : undefined}
+    >
+      {isStale ? t(($) => $.plan.stale) : isGone ? t(($) => $.plan.gone) : textOf(failure)}
     </Banner>
   )
 }

@@ -1,21 +1,21 @@
 import { today, useTranslation } from '@lernspur/app-kit'
-import type { CaptureEntry, CaptureStudent } from '@lernspur/contracts/capture.contract'
+import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { type CSSProperties, memo, useCallback } from 'react'
 import { LevelSign } from '../../class-work/level/level-sign'
+import type { LastEntry } from '../children/last-entry'
 import { useChoice } from '../children/use-choice'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
 
-interface PlanDeskProps {
+interface PlanDeskProps extends Pick<LastEntry, 'lastDay' | 'isWaiting'> {
   student: CaptureStudent
   /** What of the child's name stands on the desk. */
   shortName: string
   levels: readonly PerformanceLevel[]
   store: DraftStore
-  last: CaptureEntry | undefined
   /** Whether the child takes part in the subject. */
   isTaking: boolean
   isSelected: boolean
@@ -29,7 +29,7 @@ export const deskNameStyle = 'line-clamp-2 w-full wrap-anywhere hyphens-auto tex
 
 /** A desk: the child's name and what was chosen. Draws alone when its own choice changes. */
 export const PlanDesk = memo((props: PlanDeskProps) => {
-  const { student, shortName, levels, store, last, isTaking, isSelected, isStop, style, onSelect } = props
+  const { student, shortName, levels, store, lastDay, isWaiting, isTaking, isSelected, isStop, style, onSelect } = props
   const { t } = useTranslation('teacher.observation')
   const { id, firstName, lastName } = student
   const [choice] = useChoice(store, id)
@@ -38,8 +38,9 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
     useCallback((draft: Draft) => draft.notes.has(id) || draft.photos.has(id), [id]),
   )
   const level = levels.find((one) => one.id === choice)
-  const isToday = last?.observedAt === today()
-  const said = level?.label ?? (choice === null || hasNote ? t(($) => $.noteOnly) : isToday ? t(($) => $.today) : '')
+  const isToday = lastDay === today()
+  const seen = isToday ? (isWaiting ? t(($) => $.waiting.today) : t(($) => $.today)) : ''
+  const said = level?.label ?? (choice === null || hasNote ? t(($) => $.noteOnly) : seen)
   return (
     <button
       type="button"
@@ -64,7 +65,10 @@ export const PlanDesk = memo((props: PlanDeskProps) => {
       ) : choice === null || hasNote ? (
         <Pencil aria-hidden className="size-4 self-center text-muted-foreground" />
       ) : (
-        <span aria-hidden className="self-center text-xs text-success-foreground">
+        <span
+          aria-hidden
+          className={cn('self-center text-xs', isWaiting ? 'text-warning-foreground' : 'text-success-foreground')}
+        >
           {isToday && '✓'}
         </span>
       )}

@@ -15,7 +15,7 @@ interface PlanDockProps {
 }
 
 /** Levels and note of the desk that was tapped, always at the same place above the save button. */
-export function PlanDock({ student, work, capture: { store, levels, newest } }: PlanDockProps) {
+export function PlanDock({ student, work, capture: { store, levels, lastOf } }: PlanDockProps) {
   const { t } = useTranslation('teacher.observation')
   const words = useCardWords()
   const id = student?.id ?? ''
@@ -28,13 +28,13 @@ export function PlanDock({ student, work, capture: { store, levels, newest } }: 
     )
   }
   const name = `${student.firstName} ${student.lastName}`
-  const last = newest?.get(id)
+  const last = lastOf(id)
   return (
     <div className="grid min-h-30 grid-cols-1 [--ground:var(--background)] sm:min-h-19 content-start gap-1 sm:grid-cols-2 sm:gap-x-4">
       <div className="flex min-h-5 items-center gap-3 sm:col-span-2">
         <p className="min-w-0 truncate font-medium">{name}</p>
-        <EntryAge lastDay={newest && (last?.observedAt ?? null)} words={words} />
-        <LevelBefore before={work.levels.get(last?.performanceLevelV2Id ?? '')} words={words} />
+        <EntryAge lastDay={last.day} isWaiting={last.isWaiting} words={words} />
+        <LevelBefore before={work.levels.get(last.levelId ?? '')} words={words} />
       </div>
       <LevelRow name={name} levels={levels} choice={choice} isStop noteOnly={words.noteOnly} onChoose={choose} />
       <NoteLine key={id} studentId={id} name={name} store={store} words={words} isStop />

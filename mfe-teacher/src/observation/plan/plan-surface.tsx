@@ -1,4 +1,5 @@
-import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { queryClient, useClassRights, useTranslation } from '@lernspur/app-kit'
 import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
@@ -10,7 +11,7 @@ import { CaptureSave } from '../capture-save'
 import type { CaptureWork } from '../capture-work'
 import { ForAll } from '../children/for-all'
 import type { Capture } from '../use-capture'
-import { PlanArrange } from './plan-arrange'
+import { PlanArrange, type Standing } from './plan-arrange'
 import { PlanDock } from './plan-dock'
 import { PlanView } from './plan-view'
 import { useArrangement } from './use-arrangement'
@@ -53,6 +54,11 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
       if (now) begin(now)
       else put(null)
     }
+    const read = async (): Promise<Standing> => {
+      const work = queryClient.fetchQuery({ ...captureQuery({ schoolClassId: classId }), staleTime: 0 })
+      const [{ data }, { students }] = await Promise.all([refetch(), work])
+      return { plans: data?.rows ?? [], studentIds: new Set(students.map(({ id }) => id)) }
+    }
     return (
       <PlanArrange
         key={before ? `${before.id} ${before.updatedAt}` : 'new'}
@@ -63,6 +69,7 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
         onArrange={put}
         onSaved={choose}
         onReread={() => void beginAnew()}
+        onRead={read}
       />
     )
   }

@@ -22,7 +22,7 @@ const aisleWidth = 'minmax(0.5rem, 0.25fr)'
 /** The class as it sits in front of the board; children without a desk stand beside the plan. */
 export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanViewProps) {
   const { t } = useTranslation('teacher.observation')
-  const { store, levels, students, newest } = capture
+  const { store, levels, students, lastOf } = capture
   const taking = new Set(students.map(({ id }) => id))
   const known = new Map(work.students.map((student) => [student.id, student]))
   const desks = trimmed(plan.desks.filter(({ studentId }) => known.has(studentId)))
@@ -38,6 +38,7 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
   const stop = selectedId ?? desks.find(({ studentId }) => taking.has(studentId))?.studentId ?? aside[0]?.id
   const deskOf = (studentId: string, place?: { readonly x: number; readonly y: number }) => {
     const student = known.get(studentId)
+    const last = lastOf(studentId)
     return (
       student && (
         <PlanDesk
@@ -46,7 +47,8 @@ export function PlanView({ plan, work, capture, selectedId, onSelect }: PlanView
           shortName={names.get(studentId) ?? student.firstName}
           levels={levels}
           store={store}
-          last={newest?.get(studentId)}
+          lastDay={last.day}
+          isWaiting={last.isWaiting}
           isTaking={taking.has(studentId)}
           isSelected={studentId === selectedId}
           isStop={studentId === stop}

@@ -7,6 +7,8 @@ export interface CardWords {
   readonly isToday: (day: string) => boolean
   /** Age of an entry; null is none. */
   readonly age: (day: string | null) => string
+  /** Age of an entry that waits on this device. */
+  readonly waiting: (day: string) => string
   readonly photoRemoved: string
   readonly photoUnreadable: string
   readonly addPhoto: (name: string) => string

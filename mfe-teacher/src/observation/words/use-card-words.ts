@@ -17,6 +17,8 @@ export const useCardWords = (): CardWords => {
       before: (level: string) => t(($) => $.before, { level }),
       isToday: (day: string) => day === now,
       age: (day: string | null) => (day === null ? never : day === now ? isToday : ageInWords(language, day, now)),
+      waiting: (day: string) =>
+        day === now ? t(($) => $.waiting.today) : t(($) => $.waiting.earlier, { age: ageInWords(language, day, now) }),
       photoRemoved: t(($) => $.photo.removed),
       photoUnreadable: t(($) => $.photo.unreadable),
       addPhoto: (name: string) => t(($) => $.photo.add, { name }),

@@ -70,9 +70,9 @@ test('what fails is said at once', async () => {
   expect(status.textContent).toMatch(/^Nicht gespeichert/)
 })
 
-const queue = (count: number) =>
+const queue = (count: number, body: unknown = {}) =>
   act(() => {
-    const call = { state: 'waiting', params: undefined, body: {}, addedAt: 0, failure: null } as const
+    const call = { state: 'waiting', params: undefined, body, addedAt: 0, failure: null } as const
     const about = { schoolClassId: '3a', title: 'Rechnen' }
     store.set(
       queuedCallsAtom,
@@ -95,4 +95,10 @@ test('entries that come and go as somebody types render the line once; what stil
   await found(() => expect(status.textContent).toMatch(/^2 /))
   queue(3)
   await found(() => expect(status.textContent).toMatch(/^3 /))
+})
+
+test('an entry for each of three children counts as three, although they wait together', async () => {
+  const status = await renderLine()
+  queue(1, { observations: [{}, {}, {}] })
+  await found(() => expect(status.textContent).toBe('3 warten'))
 })

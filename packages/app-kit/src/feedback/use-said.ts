@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../network/use-online'
 import { store } from '../session/store'
+import { countWaiting } from '../waiting/call-size'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { type SaveStatus, saveStatusAtom } from './save-status'
 
@@ -11,8 +12,8 @@ export type Said =
   | { readonly kind: 'refused' | 'queued'; readonly count: number }
   | { readonly kind: 'offline'; readonly waiting: number }
 
-const refusedAtom = atom((get) => get(queuedCallsAtom).filter(({ state }) => state === 'refused').length)
-const waitingAtom = atom((get) => get(queuedCallsAtom).length - get(refusedAtom))
+const refusedAtom = atom((get) => countWaiting(get(queuedCallsAtom).filter(({ state }) => state === 'refused')))
+const waitingAtom = atom((get) => countWaiting(get(queuedCallsAtom)) - get(refusedAtom))
 
 const latest = (online: boolean): Said => {
   const refused = store.get(refusedAtom)
@@ -54,7 +55,8 @@ const follow = (online: boolean, say: (said: Said) => void): (() => void) => {
   const settle = () => tell(latest(online))
   const hear = () => {
     const now = latest(online)
-    if (!isSaving(said) || !(isSaving(now) || now.kind === 'saved')) return tell(atOnce(now))
+    // What waits is counted later, even when nothing else happens.
+    if (!isSaving(said) || !(isSaving(now) || now.kind === 'saved')) tell(atOnce(now))
     if (isSame(now, said)) return release()
     const next = isSaving(now) ? 'saving' : 'saved'
     if (held === next) return

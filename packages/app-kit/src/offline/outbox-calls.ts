@@ -41,7 +41,7 @@ export const discardCall = async (key: string, isUnsureToo?: boolean): Promise<b
   (await outbox()).discard(key, isUnsureToo)
 
 /**
- * Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of calls still here, those
+ * Sends what waits; resolves after the attempt, at most `wait` milliseconds, with the number of entries still here, those
  * of other schools of the user included.
  */
 export const sendWaitingCalls = async (wait?: number): Promise<number> => (await outbox()).sendNow(wait)

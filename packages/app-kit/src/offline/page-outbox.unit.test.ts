@@ -217,20 +217,20 @@ test('a saved photo goes after its entry, and a refusal of both leaves nothing o
   expect(states()).toEqual([])
 })
 
-test('what waits in another school, or cannot be read now, counts before the device forgets it', async () => {
+test('what waits in another school, or cannot be read now, counts before the device forgets it, each child for one', async () => {
   answer = away
-  await append()
+  await appendCall({ ...callOn('2026-11-20'), body: { observations: [entryOn('2026-11-20'), entryOn('2026-11-21')] } })
   await sendWaitingCalls()
   await lockDevice()
   const [role] = anna.userRoles
   const tenantId = '01900000-0000-7000-8000-000000000003'
   const userRoles = role ? [{ ...role, tenantId, tenant: { ...role.tenant, id: tenantId } }] : []
   enterSession({ csrfToken: 'token', whoAmI: { ...anna, currentTenantId: tenantId, userRoles } })
-  expect(await sendWaitingCalls()).toBe(1)
+  expect(await sendWaitingCalls()).toBe(2)
   await lockDevice()
   enterSession({ csrfToken: 'token', whoAmI: anna })
   requests = answering(away)
-  expect(await sendWaitingCalls()).toBe(1)
+  expect(await sendWaitingCalls()).toBe(2)
 })
 
 test('whoever has no school any more leaves nothing on the device at sign-out', async () => {

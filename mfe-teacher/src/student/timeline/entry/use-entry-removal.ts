@@ -1,7 +1,9 @@
 import { deleteObservationMutation, restoreObservationsMutation } from '@lernspur/api-client/observation.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import { useCallback, useState } from 'react'
+
+const { invalidates: stale = [] } = deleteObservationMutation().meta
 
 /** Deletes at once and offers to put the observation back. Entries being deleted are already hidden. */
 export const useEntryRemoval = () => {
@@ -14,22 +16,21 @@ export const useEntryRemoval = () => {
   const removeEntry = useCallback(
     ({ id }: Observation) => {
       const show = () => setGone((before) => new Set([...before].filter((one) => one !== id)))
+      const undo = async () => {
+        await restore({ body: { observationIds: [id] } })
+        show()
+      }
       setGone((before) => new Set(before).add(id))
-      const removed = remove({ params: { observationId: id } }).then(
-        () => true,
-        () => {
+      // A toast of its own says why it failed.
+      remove({ params: { observationId: id } }).then(
+        () => toast({ text: t(($) => $.entry.deleted), undo }),
+        (error: unknown) => {
           show()
-          return false
+          // Somebody else was faster: the list still has it.
+          if (!isApiError(error) || error.code !== 'NOT_FOUND') return
+          for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
         },
       )
-      toast({
-        text: t(($) => $.entry.deleted),
-        undo: async () => {
-          if (!(await removed)) return
-          await restore({ body: { observationIds: [id] } })
-          show()
-        },
-      })
     },
     [t, toast, remove, restore],
   )

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-/** A call on the device. What it says is encrypted; in clear is only what is needed to order and to find it. */
+/** A call on the device. What it says is encrypted; in clear is only what is needed to order, find and count it. */
 export interface StoredCall {
   readonly order: number
   readonly key: string
@@ -12,6 +12,8 @@ export interface StoredCall {
   /** When it was first sent, in milliseconds since 1970; 0 if it never was. */
   readonly firstSentAt: number
   readonly addedAt: number
+  /** How many entries it saves; what was kept before that was counted has none. */
+  readonly size?: number
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 

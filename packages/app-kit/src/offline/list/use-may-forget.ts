@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'
 import { whoAmIAtom } from '../../session/session'
 import { store } from '../../session/store'
+import { countWaiting } from '../../waiting/call-size'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { settleWaitingCalls } from '../outbox-calls'
 
@@ -16,7 +17,8 @@ export const useMayForget = (): (() => Promise<boolean>) => {
     const count = await settleWaitingCalls()
     if (count === 0) return true
     // The list of waiting entries shows those of one school.
-    const isHere = count === store.get(queuedCallsAtom).length || (store.get(whoAmIAtom)?.userRoles.length ?? 0) < 2
+    const isHere =
+      count === countWaiting(store.get(queuedCallsAtom)) || (store.get(whoAmIAtom)?.userRoles.length ?? 0) < 2
     return confirm({
       title: t(($) => $.signOut.title, { count }),
       description: isHere ? t(($) => $.signOut.text) : `${t(($) => $.signOut.text)} ${t(($) => $.signOut.elsewhere)}`,

@@ -3,6 +3,7 @@ import { isLostByEnd, keepOpenDrafts } from '../../draft/open-drafts'
 import { confirm } from '../../feedback/confirm'
 import { store } from '../../session/store'
 import { i18n, preloadTexts } from '../../texts/i18n'
+import { countWaiting } from '../../waiting/call-size'
 import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
 import { settleWaitingCalls } from '../outbox-calls'
 
@@ -30,7 +31,7 @@ export const useMaySwitch = (): (() => Promise<boolean>) => {
     await keepOpenDrafts()
     if (!(await mayLeave())) return false
     await settleWaitingCalls()
-    const count = store.get(queuedCallsAtom).length
+    const count = countWaiting(store.get(queuedCallsAtom))
     return count === 0 || ask(count)
   }
 }

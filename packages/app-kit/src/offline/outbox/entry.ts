@@ -1,4 +1,5 @@
 import type { RouteSpec } from '@lernspur/contracts/route'
+import { callSize } from '../../waiting/call-size'
 import type { CallAbout, CallFailure } from '../../waiting/queued-call'
 import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'
 import type { OfflineDatabase, OfflineTables, StoredCall } from '../device/offline-database'
@@ -90,7 +91,8 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       const stored = await Promise.all(
         added.map(async ({ key, content, file }) => {
           const sealed = await seal(key, content)
-          const entry = { ...ownedBy(person), key, idempotencyKey: key, ...times, sealed, state: 'waiting' } as const
+          const known = { key, idempotencyKey: key, size: callSize(content.body), state: 'waiting' } as const
+          const entry = { ...ownedBy(person), ...known, ...times, sealed }
           return { entry, file: await sealFile(key, file) }
         }),
       )
@@ -123,7 +125,7 @@ export const entriesOf = (person: Person, database: OfflineDatabase, cryptoKey: 
       const sealed = await seal(entry.key, content)
       const other = await sealFile(entry.key, file)
       await together(database, async ({ calls, files }) => {
-        await calls.update(entry.order, { state, idempotencyKey, firstSentAt, sealed })
+        await calls.update(entry.order, { state, idempotencyKey, firstSentAt, sealed, size: callSize(content.body) })
         if (other) await files.put(other)
       })
     },
@@ -154,6 +156,8 @@ export const removeEntries = (userId: string, database: OfflineDatabase): Promis
     return calls.filter((one) => one.userId === userId).delete()
   })
 
-/** Number of all calls of a user in all schools, without reading what they say. */
-export const countEntries = (userId: string, database: OfflineDatabase): Promise<number> =>
-  database(({ calls }) => calls.filter((one) => one.userId === userId).count())
+/** Number of all entries of a user in all schools, without reading what they say. */
+export const countEntries = async (userId: string, database: OfflineDatabase): Promise<number> => {
+  const own = await database(({ calls }) => calls.filter((one) => one.userId === userId).toArray())
+  return own.reduce((count, { size = 1 }) => count + size, 0)
+}

@@ -31,7 +31,7 @@ const expectKept = async (capture: CapturePage, note: string) => {
 /** The entries wait on the device, and the page is ready for the next ones. */
 const expectWaiting = async (page: Page, capture: CapturePage) => {
   await new FramePage(page).expectNotified('3 Beobachtungen warten auf diesem Gerät')
-  await expect(page.getByRole('status').filter({ hasText: /^1 Eintrag wartet$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^3 warten$/ })).toBeVisible()
   await expect(capture.failure).toBeHidden()
   await expect(capture.note).toHaveValue('')
 }
@@ -52,7 +52,7 @@ test('entries wait on the device while the server is away, and are corrected whe
   await expectWaiting(page, capture)
   await page.unroute(bulkSave)
   await page.route(bulkSave, (route) => route.fulfill(noSubject))
-  await expect(page.getByRole('status').filter({ hasText: /^1 Eintrag abgelehnt/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: /^3 abgelehnt/ })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('banner').getByRole('button', { name: 'Ansehen' }).click()
   const list = page.getByRole('dialog', { name: 'Einträge auf diesem Gerät' })
   await expect(list.getByText(/^Ein Kind nimmt an diesem Fach nicht mehr teil\./)).toBeVisible()

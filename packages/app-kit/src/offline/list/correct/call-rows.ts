@@ -1,3 +1,5 @@
+import { rowFields } from '../../../waiting/call-size'
+
 /** What a waiting call enters for one child and one competence; what is left out is not told by the call. */
 export interface CallRow {
   readonly studentId: string
@@ -8,15 +10,12 @@ export interface CallRow {
   readonly observedAt?: string
 }
 
-/** Calls that can be corrected have their rows in one of these fields. */
-const fields = ['observations', 'cells'] as const
-
 const isRow = (value: unknown): value is CallRow =>
   typeof value === 'object' && value !== null && 'studentId' in value && 'competenceId' in value
 
 const rowsField = (body: unknown) => {
   const all: Readonly<Record<string, unknown>> = { ...Object(body) }
-  const name = fields.find((field) => Array.isArray(all[field]))
+  const name = rowFields.find((field) => Array.isArray(all[field]))
   return { all, name, rows: name === undefined ? [] : (all[name] as unknown[]).filter(isRow) }
 }
 

@@ -1,20 +1,26 @@
 import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
 import { useQuery } from '@lernspur/app-kit'
 import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
-import { useMemo } from 'react'
-import type { CaptureWork } from './capture-work'
+import { useCallback, useMemo } from 'react'
+import type { CaptureWork } from '../capture-work'
+import { type LastSeen, lastSeen } from './last-seen'
 
-/** The newest entry of each child for a competence; that of the last one came with the class. */
+/**
+ * The newest entry of each child for a competence, what waits on this device included; that of the last one came with
+ * the class.
+ */
 export const useNewest = (
   classId: string,
   { recent, newest, readAt }: Pick<CaptureWork, 'recent' | 'newest' | 'readAt'>,
   competenceId: string,
-): ReadonlyMap<string, CaptureEntry> | undefined => {
+  waiting: ReadonlyMap<string, CaptureEntry>,
+): ((studentId: string) => LastSeen) => {
   const isRead = recent[0]?.competenceId === competenceId
   const { data } = useQuery({
     ...newestEntriesQuery({ schoolClassId: classId, competenceId }),
     enabled: competenceId !== '',
     ...(isRead && { initialData: { entries: newest }, initialDataUpdatedAt: readAt }),
   })
-  return useMemo(() => data && new Map(data.entries.map((entry) => [entry.studentId, entry])), [data])
+  const saved = useMemo(() => data && new Map(data.entries.map((entry) => [entry.studentId, entry])), [data])
+  return useCallback((studentId) => lastSeen(studentId, saved, waiting), [saved, waiting])
 }

@@ -1,0 +1,61 @@
+import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import UserX from 'lucide-react/icons/user-x'
+import type { CaptureWork } from '../capture-work'
+import { type Draft, leftOutOf } from '../draft/draft'
+import { useDraft } from '../draft/draft-store'
+import type { Capture } from '../use-capture'
+
+const whole = (draft: Draft) => draft
+
+interface LeftOutProps {
+  work: Pick<CaptureWork, 'students'>
+  capture: Pick<Capture, 'store' | 'students'>
+}
+
+/** Says what is marked and not saved: of children who do not take the subject, or have left the class meanwhile. */
+export function LeftOut({ work, capture: { store, students } }: LeftOutProps) {
+  const { t } = useTranslation('teacher.observation')
+  const { name } = useFormat()
+  const toast = useToast()
+  const draft = useDraft(store, whole)
+  const left = leftOutOf(draft, new Set(students.map(({ id }) => id)))
+  if (left.length === 0) return null
+  const known = work.students.filter(({ id }) => left.includes(id))
+  const gone = left.length - known.length
+  const drop = () => {
+    const before = store.get()
+    store.change({ kind: 'drop', studentIds: left })
+    const undo = () => {
+      for (const studentId of left) {
+        const choice = before.choices.get(studentId)
+        const note = before.notes.get(studentId)
+        const photo = before.photos.get(studentId)
+        if (choice !== undefined) store.change({ kind: 'child', studentId, choice })
+        if (note) store.change({ kind: 'child-note', studentId, note })
+        if (photo) store.change({ kind: 'photo', studentId, photo })
+      }
+    }
+    toast({ text: t(($) => $.leftOut.dropped), undo })
+  }
+  return (
+    <Banner
+      live
+      tone="warning"
+      icon={<UserX />}
+      action={
+        <Button size="sm" variant="outline" onClick={drop}>
+          {t(($) => $.leftOut.drop)}
+        </Button>
+      }
+    >
+      {known.length > 0 && (
+        <span className="block wrap-anywhere">
+          {t(($) => $.leftOut.subject, { count: known.length, name: known.map(name).join(', ') })}
+        </span>
+      )}
+      {gone > 0 && <span className="block">{t(($) => $.leftOut.gone, { count: gone })}</span>}
+    </Banner>
+  )
+}

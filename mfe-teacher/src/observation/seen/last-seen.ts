@@ -1,0 +1,25 @@
+import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
+
+/** What is known of a child for the chosen competence. */
+export interface LastSeen {
+  /** Day of the newest entry; null without one, undefined as long as that is not known. */
+  readonly day: string | null | undefined
+  readonly levelId: string | null
+  /** The newest entry is on this device alone. */
+  readonly isWaiting: boolean
+}
+
+/** The newest of what the server has, undefined as long as that is not known, and of what waits on this device. */
+export const lastSeen = (
+  studentId: string,
+  saved: ReadonlyMap<string, CaptureEntry> | undefined,
+  waiting: ReadonlyMap<string, CaptureEntry>,
+): LastSeen => {
+  const known = saved?.get(studentId)
+  const entry = waiting.get(studentId)
+  const levelId = known?.performanceLevelV2Id ?? null
+  if (entry && (!known || entry.observedAt >= known.observedAt)) {
+    return { day: entry.observedAt, levelId: entry.performanceLevelV2Id ?? levelId, isWaiting: true }
+  }
+  return { day: saved && (known?.observedAt ?? null), levelId, isWaiting: false }
+}
