@@ -12,7 +12,7 @@ export function RoleMenu({ role }: { role: ShownRole }) {
   const { t } = useTranslation('provider.role')
   const mayAct = useMayAct()
   const { changeRole, disable, enable, leave, inviteAgain } = useRoleActions(role)
-  const { name, status, roleType, isLastAdmin } = role
+  const { name, status, roleType, isLastAdmin, isAccountClosed } = role
   if (!mayAct || isLastAdmin) return null
   const isOver = status === 'invitationDeclined'
   return (
@@ -24,11 +24,11 @@ export function RoleMenu({ role }: { role: ShownRole }) {
         </IconButton>
       }
     >
-      {isOver && <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.again)}</MenuItem>}
-      {!isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
-      <MenuSeparator />
+      {!isAccountClosed && isOver && <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.again)}</MenuItem>}
+      {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
+      {!isAccountClosed && <MenuSeparator />}
       {status === 'active' && <MenuItem onSelect={disable}>{t(($) => $.disable.label)}</MenuItem>}
-      {status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
+      {!isAccountClosed && status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
       <MenuItem tone="danger" onSelect={leave}>
         {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
       </MenuItem>

@@ -20,7 +20,7 @@ export function RoleState({ role }: { role: ShownRole }) {
   const { t } = useTranslation('provider.role')
   const nameOf = useRoleNames()
   const mayAct = useMayAct()
-  const { tenantId, userRoleId, name, status, requestedRoleType, roleType, invitation } = role
+  const { tenantId, userRoleId, name, status, isAccountClosed, requestedRoleType, roleType, invitation } = role
   const { mutateAsync } = useMutation(tenantViewCalls.resendTenantInvitation({ showsFailure: true }))
   const isPending = status === 'invitationPending'
   return (
@@ -28,7 +28,9 @@ export function RoleState({ role }: { role: ShownRole }) {
       {isPending ? (
         <InvitationStateOf invitation={invitation} />
       ) : (
-        <Badge tone={tones[status]}>{t(($) => $.status[status])}</Badge>
+        <Badge tone={isAccountClosed ? 'outline' : tones[status]}>
+          {t(($) => $.status[isAccountClosed ? 'closed' : status])}
+        </Badge>
       )}
       {requestedRoleType !== null && requestedRoleType !== roleType && (
         <span className="text-xs text-muted-foreground">

@@ -18,6 +18,8 @@ export interface ShownRole {
   readonly invitation: RoleInvitation | null
   /** The only active owner of the school, who stays (rule role.1). */
   readonly isLastAdmin: boolean
+  /** Nobody signs in by the account any more, and no role brings it back (rule support.5). */
+  readonly isAccountClosed: boolean
 }
 
 /** In the order in which screens offer them. */

@@ -59,7 +59,7 @@ export const useRoleActions = (role: ShownRole) => {
         change(
           { isActive: false },
           t(($) => $.disable.done, { name }),
-          { isActive: true },
+          role.isAccountClosed ? undefined : { isActive: true },
         ),
       ),
     enable: () =>

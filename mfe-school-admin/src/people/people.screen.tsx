@@ -51,8 +51,8 @@ export function Component() {
         columns={usePeopleColumns(own?.roleType === 'admin')}
         pageSize={peoplePerPage}
         readAll={list.readAll}
-        isChoosable={({ isMe, isMine, isLastAdmin, role }) =>
-          !isMe && isMine && !isLastAdmin && (role.status === 'active' || role.status === 'disabled')
+        isChoosable={({ isMe, isMine, isLastAdmin, isClosed, role }) =>
+          !isMe && isMine && !isLastAdmin && !isClosed && (role.status === 'active' || role.status === 'disabled')
         }
         chooseLabel={({ name }) => t(($) => $.choose, { name })}
         bulk={(chosen, clear) => <ChosenPeople chosen={chosen} onDone={clear} />}

@@ -12,7 +12,7 @@ export function PersonActions({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const roles = useRolesToGive()
   const { changeRole, disable, enable, leave, inviteAgain } = usePersonActions(person)
-  const { role, name, isMe, isMine, isLastAdmin } = person
+  const { role, name, isMe, isMine, isLastAdmin, isClosed } = person
   const { status } = role
   if (!isMine || isLastAdmin) return null
   return (
@@ -24,14 +24,15 @@ export function PersonActions({ person }: { person: Person }) {
         </IconButton>
       }
     >
-      {status === 'invitationDeclined' ? (
+      {!isClosed && status === 'invitationDeclined' && (
         <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.invite)}</MenuItem>
-      ) : (
+      )}
+      {!isClosed && status !== 'invitationDeclined' && (
         <RoleChoices roles={roles} value={role.roleType} onValueChange={changeRole} />
       )}
-      {!isMe && <MenuSeparator />}
+      {!isMe && !isClosed && <MenuSeparator />}
       {!isMe && status === 'active' && <MenuItem onSelect={disable}>{t(($) => $.disable.label)}</MenuItem>}
-      {!isMe && status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
+      {!isMe && !isClosed && status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
       {!isMe && (
         <MenuItem tone="danger" onSelect={leave}>
           {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}

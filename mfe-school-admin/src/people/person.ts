@@ -16,6 +16,8 @@ export interface Person {
   readonly invitations: number
   /** The only active owner, who stays (rule role.1). */
   readonly isLastAdmin: boolean
+  /** Nobody signs in by the account any more, and no role brings it back (rule support.5). */
+  readonly isClosed: boolean
   readonly isMe: boolean
   /** The user may change the role (rules role.2, role.8). */
   readonly isMine: boolean

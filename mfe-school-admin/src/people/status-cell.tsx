@@ -28,7 +28,9 @@ export function StatusCell({ person }: { person: Person }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="grid justify-items-start">
-        <Badge tone={tones[status]}>{t(($) => $.status[status])}</Badge>
+        <Badge tone={person.isClosed ? 'outline' : tones[status]}>
+          {t(($) => $.status[person.isClosed ? 'closed' : status])}
+        </Badge>
         {status === 'invitationPending' && (
           <span className="text-xs text-muted-foreground">
             {inviter

@@ -64,7 +64,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         from: 'sm',
         title: t(($) => $.column.status),
         isSortable: true,
-        value: ({ role }) => t(($) => $.status[role.status]),
+        value: ({ role, isClosed }) => t(($) => $.status[isClosed ? 'closed' : role.status]),
         cell: (person) => <StatusCell person={person} />,
       },
       {

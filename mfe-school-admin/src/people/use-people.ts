@@ -48,6 +48,7 @@ const usePersonOf = () => {
       ownClasses: one.ownClassCount,
       invitations: one.invitationCount,
       isLastAdmin: one.isLastAdmin,
+      isClosed: one.isAccountClosed,
       isMe: role.user.id === whoAmI.id,
       isMine: isAdmin || (role.roleType !== 'admin' && role.requestedRoleType === null),
     }),

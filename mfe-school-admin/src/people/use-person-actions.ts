@@ -55,7 +55,7 @@ export const usePersonActions = (person: Person) => {
     await update({ params, body: { isActive } })
     toast({
       text: isActive ? t(($) => $.enable.done, { name }) : t(($) => $.disable.done, { name }),
-      undo: async () => void (await update({ params, body: { isActive: !isActive } })),
+      ...(!person.isClosed && { undo: async () => void (await update({ params, body: { isActive: !isActive } })) }),
     })
   }
 

@@ -82,7 +82,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
         title: t(($) => $.people.status),
         isSortable: true,
         from: 'md',
-        value: ({ status }) => tr(($) => $.status[status]),
+        value: ({ status, isAccountClosed }) => tr(($) => $.status[isAccountClosed ? 'closed' : status]),
         cell: (person) => <RoleState role={roleOf(person)} />,
       },
       {

@@ -1,10 +1,13 @@
-import { errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
+import { type ApiError, errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
 import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
 import { i18n } from '../texts/i18n'
 import { useLanguage } from '../texts/language'
 
 /** Statuses the gateway returns when a service does not respond. */
 const away = [502, 503, 504]
+
+/** Whether this service does not respond; a provider of sign-in that does not is told by its own text. */
+const isAway = ({ status, code }: ApiError): boolean => away.includes(status) && code !== 'AUTH_PROVIDER_UNAVAILABLE'
 
 /** For rate-limited calls: how long to wait, in whole minutes or tens of seconds, or that the wait is over. */
 const waitText = (retryAt: number, lng: Language): string => {
@@ -27,7 +30,7 @@ export const errorTextOf = (error: unknown, language: Language): string => {
   // A page chunk that failed to load is not an ApiError.
   const isOffline = isApiError(error) ? error.networkError : navigator.onLine === false
   if (isOffline) return i18n.t(($) => $.error.network, { lng: language })
-  if (isApiError(error) && away.includes(error.status)) return i18n.t(($) => $.error.away, { lng: language })
+  if (isApiError(error) && isAway(error)) return i18n.t(($) => $.error.away, { lng: language })
   const text = reasonOf(error) ?? errorText(errorCodeOf(error), language)
   if (!isApiError(error) || error.status !== 429 || error.retryAt === undefined) return text
   if (error.retryAt <= Date.now()) return i18n.t(($) => $.error.waitOver, { lng: language })

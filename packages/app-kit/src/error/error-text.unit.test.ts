@@ -48,6 +48,11 @@ test('other errors do not mention a wait', () => {
   expect(errorTextOf(refusedFor(9, 503), 'de')).toContain('nicht erreichbar')
 })
 
+test('a provider of sign-in that does not answer is not said to be this service', () => {
+  const error = new ApiError({ code: 'AUTH_PROVIDER_UNAVAILABLE', message: '', status: 503 })
+  expect(errorTextOf(error, 'de')).toContain('melden Sie sich anders an')
+})
+
 test('a change that is not allowed is refused with the reasons of the answer, where it gives any', () => {
   const refusal = { code: 'UPDATE_NOT_ALLOWED', message: '', status: 403 } as const
   const details = [

@@ -20,6 +20,8 @@ export const tenantPersonSchema = z.object({
   requestedRoleType: z.nullable(z.enum(roleTypes)),
   /** The only active owner, who stays (rule role.1). */
   isLastAdmin: z.boolean(),
+  /** Nobody signs in by the account: its owner closed it, or the provider disabled it (rule support.5). */
+  isAccountClosed: z.boolean(),
   inviter: z.nullable(personSchema),
   /** When he or she last entered this school; null for never. */
   lastUsedAt: z.nullable(instant),

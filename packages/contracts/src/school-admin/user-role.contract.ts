@@ -66,6 +66,8 @@ export const staffSchema = z.object({
   invitationCount: z.int(),
   /** The only active admin, who stays (rule role.1). */
   isLastAdmin: z.boolean(),
+  /** Nobody signs in by the account: its owner closed it, or the provider disabled it (rule support.5). */
+  isAccountClosed: z.boolean(),
 })
 export type Staff = z.infer<typeof staffSchema>
 

@@ -17,6 +17,7 @@ import { openDatabase } from './database'
 import { refuseRealSchools } from './demo/demo-only'
 import { demoSignInLines } from './demo/demo-sign-ins'
 import { inviteFirstProvider } from './first-provider/invite-first-provider'
+import { refuseOtherSecret } from './known-secret'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { waitUntilReady } from './readiness'
@@ -57,6 +58,7 @@ const prepare = async (
     cleanUp.defer(database.stop)
     ownerUrl = database.ownerUrl
     if (environment.mode === 'demo') await refuseRealSchools(ownerUrl)
+    await refuseOtherSecret(ownerUrl, secret)
     const applied = await migrate(ownerUrl, { secret })
     return applied.length > 0 ? `${applied.length} migrations applied` : undefined
   })

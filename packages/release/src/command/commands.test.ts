@@ -91,7 +91,7 @@ describe('what was typed', () => {
       expect(output).toContain(`\n  ${verb} `)
       expect((await mfe(`${verb} --help`)).output).toStartWith(`bun mfe ${verb}`)
     }
-    for (const verb of ['migrate', 'dev', 'new', 'remove']) expect(output).toContain(`\n  ${verb} `)
+    for (const verb of ['migrate', 'dev', 'new', 'remove', 'pack']) expect(output).toContain(`\n  ${verb} `)
   })
 })
 

@@ -27,13 +27,14 @@ const ofProgram: Readonly<Record<string, Pick<Command, 'usage' | 'summary'>>> = 
   dev: { usage: '<area> [--shell <url>]', summary: 'shows the area of this checkout in a running shell, save by save' },
   new: { usage: '<area> [<German title>]', summary: 'writes a new area into this checkout' },
   remove: { usage: '<area>', summary: 'removes an area from this checkout' },
+  pack: { usage: '<folder>', summary: 'packs what areas are built with, for a team outside of this checkout' },
 }
 
 const usage = `Usage: bun mfe <verb> <unit> [options]
 ${Object.entries({ ...commands, ...ofProgram })
   .map(([name, { usage: words, summary }]) => `  ${`${name} ${words}`.padEnd(58)} ${summary}`)
   .join('\n')}
-With a --help of their own: migrate (a service), new and remove (an area), pack (a folder outside of the checkout).
+With a --help of their own: migrate, dev, new, remove and pack.
 Options of all: --why "<reason>"  --dry-run  --json  --help
 Ends with 0 when it is as asked, 1 on a failure, 2 when not understood, 3 when somebody else was faster, 4 when it does
 not fit. Runs on the data folder LERNSPUR_DATA and the database DATABASE_URL, as start does.`

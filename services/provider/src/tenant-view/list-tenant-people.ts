@@ -33,7 +33,7 @@ export const listTenantPeople = async (
         case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id,
           'firstName', inviter_u.first_name, 'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar)
         end as inviter,
-        ${isLastAdmin(tx)} as is_last_admin,
+        ${isLastAdmin(tx)} as is_last_admin, u.deactivated_at is not null as is_account_closed,
         (
           select jsonb_build_object('state', stands.state, 'mailedAt', iso_instant(stands.mailed_at))
           from invitation_state(ur.id) as stands

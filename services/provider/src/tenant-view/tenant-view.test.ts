@@ -21,16 +21,19 @@ const parts = ['', '/people', '/school-years', '/templates', '/storage', '/closi
 test('shows the people of a school with role, state and last visit, and no rights', async () => {
   const { tenantId, admin, manager, classTeacher } = await testSchool(owner)
   await owner`update user_role set last_used_at = '2026-03-04T05:06:07Z' where id = ${manager.userRoleId}`
+  await owner`update app_user set deactivated_at = now() where id = ${classTeacher.userId}`
   const { data } = (await ask('GET', tenantId, '/people')).body
   expect(data.count).toBe(5)
   const rowOf = (id: string) => data.rows.find((row: { user: { id: string } }) => row.user.id === id)
   expect(rowOf(admin.userId)).toMatchObject({
     roleType: 'admin',
     isLastAdmin: true,
+    isAccountClosed: false,
     lastUsedAt: null,
     invitation: null,
   })
   expect(rowOf(manager.userId).lastUsedAt).toStartWith('2026-03-04T05:06:07')
+  expect(rowOf(classTeacher.userId).isAccountClosed).toBe(true)
   expect(Object.keys(rowOf(classTeacher.userId))).not.toContain('accessRights')
 })
 

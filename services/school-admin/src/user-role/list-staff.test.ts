@@ -28,13 +28,14 @@ test('everybody is listed with role, own classes and whether the school can do w
   expect(of(school.subjectTeacher)?.id).toBe(of(school.subjectTeacher)?.role.id ?? '')
 })
 
-test('an admin whose account is closed does not let the school do without the other one', async () => {
+test('an admin whose account is closed is listed as such, and does not let the school do without the other one', async () => {
   const { admin, manager } = school
   await service.owner`update user_role set role_type = 'admin' where id = ${manager.userRoleId}`
-  const isLast = async () => (await staff()).find(({ role }) => role.user.id === admin.userId)?.isLastAdmin
-  expect(await isLast()).toBe(false)
+  const of = async ({ userId }: TestPerson) => (await staff()).find(({ role }) => role.user.id === userId)
+  expect(await of(admin)).toMatchObject({ isLastAdmin: false, isAccountClosed: false })
   await service.owner`update app_user set deactivated_at = now() where id = ${manager.userId}`
-  expect(await isLast()).toBe(true)
+  expect(await of(admin)).toMatchObject({ isLastAdmin: true, isAccountClosed: false })
+  expect(await of(manager)).toMatchObject({ isLastAdmin: false, isAccountClosed: true })
 })
 
 test('people are found by name, address and class, and filtered by status and role', async () => {

@@ -29,6 +29,7 @@ const staffOf = ({
   ownClassCount,
   invitationCount,
   isLastAdmin: isLast,
+  isAccountClosed,
   ...role
 }: UserRole & Omit<Staff, 'id' | 'role'>): Staff => ({
   id: role.id,
@@ -37,6 +38,7 @@ const staffOf = ({
   ownClassCount,
   invitationCount,
   isLastAdmin: isLast,
+  isAccountClosed,
 })
 
 /** Everybody of the school with what depends on him or her, by name. */
@@ -57,7 +59,7 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
             where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and sc.is_active
               and not sc.is_template) as own_class_count,
           ${invitations(tx)} as invitation_count,
-          ${isLastAdmin(tx)} as is_last_admin`,
+          ${isLastAdmin(tx)} as is_last_admin, u.deactivated_at is not null as is_account_closed`,
         from: userRoleSource(tx, call),
         counted: tx`user_role ur where ur.tenant_id = ${actor.tenantId}`,
       })

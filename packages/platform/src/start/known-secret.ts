@@ -1,0 +1,59 @@
+import { connect, type Database } from '@lernspur/database/connect'
+import { readTenant } from '@lernspur/database/tenant-transaction'
+import { type SealedFor, unseal } from '@lernspur/service-kit/seal'
+import { Problem } from '../console/problem'
+
+interface Sealed extends Pick<SealedFor, 'purpose' | 'context'> {
+  readonly bytes: Uint8Array
+}
+
+/** How many second factors and how many schools are looked at: one that opens is enough. */
+const most = 100
+
+/** What was sealed with the secret of the installation and stays for long: second factors and keys of schools. */
+const readSealed = async (db: Database): Promise<Sealed[]> => {
+  const tables = await db`select from pg_tables where schemaname = 'public' and tablename in ('two_factor', 'seal_key')`
+  if (tables.length < 2) return []
+  const factors = await db<Omit<Sealed, 'purpose'>[]>`
+    select user_id::text as context, sealed_secret as bytes from two_factor order by created_at desc limit ${most}`
+  const schools = await db<{ id: string }[]>`select id from tenant order by id limit ${most}`
+  const keys = await Promise.all(
+    schools.map(({ id }) =>
+      readTenant(db, id, (tx) => [
+        tx<Omit<Sealed, 'purpose'>[]>`
+          select concat(sk.tenant_id, ' ', sk.id) as context, sk.private_key as bytes
+          from seal_key sk where sk.tenant_id = ${id}`,
+      ]),
+    ),
+  )
+  return [
+    ...factors.map((one) => ({ ...one, purpose: 'two-factor-secret' as const })),
+    ...keys.flatMap(([rows]) => rows.map((one) => ({ ...one, purpose: 'school-seal-key' as const }))),
+  ]
+}
+
+const opens = (secret: string, { purpose, context, bytes }: Sealed): boolean => {
+  try {
+    unseal({ secret, purpose, context }, bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Throws a Problem where this secret opens nothing of what the database holds sealed; nothing is written. The signatures
+ * of releases tell the same, but a restored database has none.
+ */
+export const refuseOtherSecret = async (ownerUrl: string, secret: string): Promise<void> => {
+  const db = connect(ownerUrl, { name: 'start', max: 4, statementTimeout: 20_000 })
+  try {
+    const sealed = await readSealed(db)
+    if (sealed.length === 0 || sealed.some((one) => opens(secret, one))) return
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+  throw new Problem(
+    'LERNSPUR_SECRET is not the secret that this Lernspur was started with, and no second factor could be opened any more. Set the one of before; after a restore it lies in the file secret of the data folder.',
+  )
+}
