@@ -28,6 +28,7 @@ const parse = (args: readonly string[]) => {
  */
 export const backupOptions = (args: readonly string[], most: number = keptFor.backup.count): BackupOptions => {
   const { to, keep } = parse(args)
+  if (most === 0) throw new Problem('LERNSPUR_BACKUP_DAYS is 0, which promises that there are no backups.')
   const days = keep === undefined ? most : Number(keep)
   if (!(Number.isInteger(days) && days >= 1 && days <= most)) {
     throw new Problem(

@@ -110,8 +110,8 @@ export const variables = {
     byDefault: 'Lernspur <lernspur@localhost>',
   },
   LERNSPUR_BACKUP_DAYS: {
-    schema: z.coerce.number().int().min(1).max(3650).default(keptFor.backup.count),
-    must: 'a whole number from 1 to 3650',
+    schema: z.coerce.number().int().min(0).max(3650).default(keptFor.backup.count),
+    must: 'a whole number from 0 to 3650',
     meaning: 'Days after which `run backup` deletes backups. Receipts and the privacy notice say so.',
     byDefault: '30',
   },

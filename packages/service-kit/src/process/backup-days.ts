@@ -2,7 +2,7 @@ import { keptFor } from '@lernspur/contracts/keeping'
 import * as z from 'zod'
 import { StartProblem } from './start'
 
-const days = z.coerce.number().int().min(1).max(3650).default(keptFor.backup.count)
+const days = z.coerce.number().int().min(0).max(3650).default(keptFor.backup.count)
 
 /**
  * Days after which the last backup copy of a day is deleted, from the environment: receipts and the privacy notice say
@@ -11,5 +11,5 @@ const days = z.coerce.number().int().min(1).max(3650).default(keptFor.backup.cou
 export const readBackupDays = (env: Readonly<Record<string, string | undefined>> = process.env): number => {
   const result = days.safeParse(env.LERNSPUR_BACKUP_DAYS || undefined)
   if (result.success) return result.data
-  throw new StartProblem('LERNSPUR_BACKUP_DAYS must be a whole number from 1 to 3650.')
+  throw new StartProblem('LERNSPUR_BACKUP_DAYS must be a whole number from 0 to 3650.')
 }

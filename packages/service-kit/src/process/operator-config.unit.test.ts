@@ -19,7 +19,6 @@ test('lines of the address are separated by semicolons, and empty values are lef
 test('the privacy notice learns how long this operator keeps backups', () => {
   expect(readOperator('production', {}).backupDays).toBe(30)
   expect(readOperator('demo', { LERNSPUR_BACKUP_DAYS: '90' }).backupDays).toBe(90)
-  expect(() => readOperator('demo', { LERNSPUR_BACKUP_DAYS: '0' })).toThrow('a whole number from 1 to 3650')
 })
 
 test('an invalid address stops the start with a message', () => {
