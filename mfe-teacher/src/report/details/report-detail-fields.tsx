@@ -6,16 +6,19 @@ import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Textarea } from '@lernspur/ui/form/textarea'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { detailFields } from './detail-fields'
+import { keptDetails } from './kept-details'
 import { hasTooMany, isDays, useDetailsDraft } from './use-details-draft'
 
 interface ReportDetailFieldsProps {
   report: Report
   isClosed: boolean
+  /** Something is not saved and cannot be any more; left out while it can. */
+  onStale?: (() => void) | undefined
 }
 
-function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
+function DetailFields({ report, isClosed, onStale, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const { draft, change, flush, conflict } = useDetailsDraft(report, details)
@@ -26,6 +29,13 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
   useEffect(() => {
     if (hash === `#${detailFields}`) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [hash])
+  const endStale = useEffectEvent(() => {
+    if (!keptDetails(report.id).isClean) onStale?.()
+  })
+  // What the device has kept may come back after somebody has completed the report.
+  useEffect(() => {
+    if (draft) endStale()
+  }, [draft])
   // A conflict is decided by its buttons alone: on the way to them a field is left.
   const save = () => {
     if (!conflict) void flush().catch(() => {})
@@ -103,7 +113,7 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
 }
 
 /** What a report has beside levels and remarks; nothing where the school wants nothing (rule print.8). */
-export function ReportDetailFields({ report, isClosed }: ReportDetailFieldsProps) {
+export function ReportDetailFields({ report, ...rest }: ReportDetailFieldsProps) {
   if (!report.details || (report.fields ?? []).length === 0) return null
-  return <DetailFields report={report} isClosed={isClosed} details={report.details} />
+  return <DetailFields report={report} details={report.details} {...rest} />
 }

@@ -4,7 +4,7 @@ import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
 import { type DetailsDraft, detailsDraft, detailsDraftOf } from './kept-details'
-import { refreshIfCompleted } from './refresh-if-completed'
+import { refreshIfOver } from './refresh-if-over'
 
 /** Whether it is empty or a number of days that a report can have. */
 export const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
@@ -28,7 +28,7 @@ export const useDetailsDraft = (report: Report, details: ReportDetails) => {
   const { mutateAsync } = useMutation({
     ...options,
     meta: { ...options.meta, showsConflict: true },
-    onError: refreshIfCompleted(report.id),
+    onError: refreshIfOver(report.id),
   })
   return useAutosave<DetailsDraft>({
     name: detailsDraft(report.id),
