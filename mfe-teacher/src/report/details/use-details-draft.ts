@@ -34,6 +34,7 @@ export const useDetailsDraft = (report: Report, details: ReportDetails) => {
     name: detailsDraft(report.id),
     initial: detailsDraftOf(details),
     isValid,
+    isLasting: true,
     updatedAt: details.updatedAt,
     save: ({ birthDate, daysAbsent, daysUnexcused, classRemark }, updatedAt) =>
       mutateAsync({

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { reportQuery } from '@lernspur/api-client/report.queries'
-import { AppKitProvider, createBrowserRouter, RouterProvider, useQuery } from '@lernspur/app-kit'
+import { AppKitProvider, createBrowserRouter, LastingDraft, RouterProvider, useQuery } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
 import { blankDetails, reportOf } from '../../testing/report-of'
 import { signedIn } from '../../testing/signed-in'
+import { detailsDraft, detailsDraftOf } from '../details/kept-details'
 import { isGoneBy } from '../details/refresh-if-over'
 import { ReportDetailFields } from '../details/report-detail-fields'
 import { OvertakenNote } from '../editor/overtaken-note'
@@ -118,4 +119,14 @@ test('what was typed into a report that a colleague has deleted is offered to be
   const gone = await found(() => page().getByText(/^Den Bericht gibt es nicht mehr/))
   await found(() => expect(gone.textContent).toContain('Von mir, zu spät.'))
   expect(gone.textContent).toContain('War lange krank.')
+})
+
+test('further fields that the device has kept are offered so, too, where the report is completed by now', async () => {
+  completed = { ...report, status: 'completed', completedAt: report.updatedAt, updatedAt: '2' }
+  const kept = new LastingDraft(detailsDraft(report.id))
+  const before = detailsDraftOf(blankDetails)
+  kept.store({ value: { draft: { ...before, classRemark: 'War krank.' }, base: { draft: before } }, files: new Map() })
+  await open()
+  expect((await note()).textContent).toContain('War krank.')
+  expect(page().queryByDisplayValue('War krank.')).toBeNull()
 })
