@@ -101,6 +101,15 @@ test('leaving a field or printing does not decide a conflict with what a colleag
   expect(saved.length).toBe(1)
 })
 
+test('letters that are printed as question marks are said where they are typed', async () => {
+  await open()
+  await write('Das gelingt', 'Hilft 李 明 gern.')
+  await found(() => page().getByText(/„\?“ statt „李 明“: Seine Schrift/))
+  await write('Das gelingt', 'Hilft Şerife gern.')
+  await write('Eigene Notizen', '李')
+  expect(page().queryByText(/statt/)).toBeNull()
+})
+
 test('what was typed before the session ended is there again, the own note included, and is saved', async () => {
   const before = await open()
   await write('Tag des Gesprächs', '')
