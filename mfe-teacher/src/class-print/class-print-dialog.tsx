@@ -16,7 +16,7 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
-import { LostLetters } from '../class-work/lost-letters'
+import { LostLetters } from './lost-letters'
 import { useClassPrint } from './use-class-print'
 import { usePrintedTexts } from './use-printed-texts'
 

@@ -22,7 +22,7 @@ import { Card } from '@lernspur/ui/layout/card'
 import Lock from 'lucide-react/icons/lock'
 import Printer from 'lucide-react/icons/printer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { LostLetters } from '../class-work/lost-letters'
+import { LostLetters } from '../class-print/lost-letters'
 import { useTalkDraft } from './use-talk-draft'
 
 interface TalkEditorProps {

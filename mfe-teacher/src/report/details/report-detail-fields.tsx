@@ -6,22 +6,20 @@ import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Textarea } from '@lernspur/ui/form/textarea'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { detailFields } from './detail-fields'
-import { keptDetails } from './kept-details'
 import { hasTooMany, isDays, useDetailsDraft } from './use-details-draft'
 
 interface ReportDetailFieldsProps {
   report: Report
   isClosed: boolean
-  /** Something is not saved and cannot be any more; left out while it can. */
   onStale?: (() => void) | undefined
 }
 
 function DetailFields({ report, isClosed, onStale, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { draft, change, flush, conflict } = useDetailsDraft(report, details)
+  const { draft, change, flush, conflict } = useDetailsDraft(report, details, onStale)
   const { fields = [] } = report
   const place = useRef<HTMLElement>(null)
   const { hash } = useLocation()
@@ -29,13 +27,6 @@ function DetailFields({ report, isClosed, onStale, details }: ReportDetailFields
   useEffect(() => {
     if (hash === `#${detailFields}`) place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [hash])
-  const endStale = useEffectEvent(() => {
-    if (!keptDetails(report.id).isClean) onStale?.()
-  })
-  // What the device has kept may come back after somebody has completed the report.
-  useEffect(() => {
-    if (draft) endStale()
-  }, [draft])
   // A conflict is decided by its buttons alone: on the way to them a field is left.
   const save = () => {
     if (!conflict) void flush().catch(() => {})

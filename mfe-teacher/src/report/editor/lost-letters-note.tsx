@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { LostLetters } from '../../class-work/lost-letters'
+import { LostLetters } from '../../class-print/lost-letters'
 
 /** Remarks that are still written warn of their own letters, where these are typed. */
 const remarksOf = ({ summaryComment, details, subjects, status }: Report): string[] =>

@@ -8,9 +8,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
+import { useLostLetters } from '../../class-print/lost-letters'
 import { useClassPrint } from '../../class-print/use-class-print'
 import { usePrintedTexts } from '../../class-print/use-printed-texts'
-import { useLostLetters } from '../../class-work/lost-letters'
 import { useSubjectDeletion } from './use-subject-deletion'
 
 interface SubjectMenuProps {
