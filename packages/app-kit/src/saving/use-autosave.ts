@@ -2,7 +2,7 @@ import { keepDraft, keptDraft } from '@lernspur/app-kit'
 import { useEffect, useRef, useState } from 'react'
 import { draftChanges, type StoredDraft } from './draft-changes'
 import type { DraftConflict } from './draft-conflict'
-import { DraftSaver } from './kept/draft-saver'
+import { DraftSaver } from './kept/kept-input'
 import { pageSaving } from './page-saving'
 import { useSaver } from './use-saver'
 
