@@ -16,7 +16,9 @@ import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
+import { LostLetters } from './lost-letters'
 import { useClassPrint } from './use-class-print'
+import { usePrintedTexts } from './use-printed-texts'
 
 const kinds = ['list', 'sheet'] as const
 export type ClassPrintKind = (typeof kinds)[number]
@@ -44,6 +46,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
   const [order, setOrder] = useState(useAtomValue(nameOrderAtom))
   const { saveList, saveSheet, isPending } = useClassPrint(classId)
   const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0]
+  const texts = usePrintedTexts(classId, kind === 'sheet' ? (subject ?? null) : null)
   const save = () => {
     if (kind === 'list') saveList(order, onClose)
     else if (subject) saveSheet(subject, order, onClose)
@@ -94,6 +97,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
           onValueChange={(value) => setOrder(nameOrders.find((one) => one === value) ?? order)}
           segments={nameOrders.map((value) => ({ value, label: names[value] }))}
         />
+        <LostLetters texts={texts} />
       </div>
     </Dialog>
   )

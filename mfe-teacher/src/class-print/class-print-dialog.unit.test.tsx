@@ -14,6 +14,21 @@ const subjects = [
   { id: 'ma', name: 'Mathematik', color: '#2f6fb3' },
 ]
 
+const ofSubjects = (...schoolSubjectIds: string[]) => [{ id: '3a', name: '3a', schoolSubjectIds }]
+const students = [
+  { id: 'li', firstName: '李', lastName: 'Wang', schoolClasses: ofSubjects('de') },
+  { id: 'mia', firstName: 'Mia', lastName: 'Şahin', schoolClasses: ofSubjects('de', 'ma') },
+]
+const domains = [
+  {
+    id: 'd',
+    name: 'Zahlen',
+    symbol: null,
+    schoolSubjectId: 'ma',
+    competences: [{ id: 'c', description: 'Sagt אחת.' }],
+  },
+]
+
 let asked: string[] = []
 let saved: string[] = []
 let isRefused = false
@@ -23,6 +38,10 @@ let click: { mockRestore(): void }
 const answer = (address: string): Response => {
   if (address.startsWith('/api/classes?') || address === '/api/classes')
     return Response.json({ success: true, data: { rows: [schoolClass], count: 1 } })
+  if (address.includes('/students'))
+    return Response.json({ success: true, data: { rows: students, count: students.length } })
+  if (address.includes('/competence-domains'))
+    return Response.json({ success: true, data: { rows: domains, count: 1 } })
   if (!address.includes('class-list') && !address.includes('observation-sheet'))
     return Response.json({ success: true, data: { rows: subjects, count: subjects.length } })
   asked.push(address)
@@ -98,4 +117,11 @@ test('what cannot be made is said, and the dialog stays', async () => {
   await found(() => expect(page().getByRole('region', { name: 'Meldungen' }).textContent).not.toBe(''))
   expect([closed, saved]).toEqual([0, []])
   page().getByRole('button', { name: 'Als PDF speichern' })
+})
+
+test('what the file would show as question marks is said before it is saved', async () => {
+  await open('sheet', 'ma')
+  await found(() => page().getByText(/„\?“ statt „אחת“: Seine Schrift/))
+  await choose(/Klassenliste/)
+  await found(() => page().getByText(/„\?“ statt „李“: Seine Schrift/))
 })

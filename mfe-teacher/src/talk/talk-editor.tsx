@@ -1,6 +1,15 @@
 import { talkSheetPdfMutation } from '@lernspur/api-client/talk-sheet.queries'
 import type { Named } from '@lernspur/app-kit'
-import { saveFile, useClassRights, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  saveFile,
+  useClass,
+  useClassRights,
+  useFormat,
+  useMutation,
+  useSession,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import { linesTooMany } from '@lernspur/contracts/talk-page'
 import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
@@ -13,6 +22,7 @@ import { Card } from '@lernspur/ui/layout/card'
 import Lock from 'lucide-react/icons/lock'
 import Printer from 'lucide-react/icons/printer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { LostLetters } from '../class-print/lost-letters'
 import { useTalkDraft } from './use-talk-draft'
 
 interface TalkEditorProps {
@@ -28,6 +38,8 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
   const { draft, change, flush, conflict, isOwn, isValid } = useTalkDraft(sheet)
   const print = useMutation(talkSheetPdfMutation())
   const { canWriteCompetenceEntries } = useClassRights(sheet.schoolClassId)
+  const schoolClass = useClass(sheet.schoolClassId)
+  const { tenant } = useSession()
   const isReadOnly = !canWriteCompetenceEntries
   const tooMany = linesTooMany(talkParts.map((part) => draft[part]))
   // A conflict is decided by its buttons alone: on the way to them a field is left.
@@ -67,6 +79,16 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
             ...talkParts.map((part) => [t(($) => $.part[part]), (one: typeof draft) => one[part]] as const),
             [t(($) => $.heldOn), (one: typeof draft) => one.heldOn && format.dayLong(one.heldOn)],
             [t(($) => $.note.label), (one: typeof draft) => one.note],
+          ]}
+        />
+        <LostLetters
+          texts={[
+            tenant?.name,
+            tenant?.slogan,
+            schoolClass?.name,
+            `${student.firstName} ${student.lastName}`,
+            `${sheet.creator.firstName} ${sheet.creator.lastName}`,
+            ...talkParts.map((part) => draft[part]),
           ]}
         />
         {tooMany > 0 && (

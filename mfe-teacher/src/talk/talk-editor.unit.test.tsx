@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider, keepDraft } from '@lernspur/app-kit'
+import { AppKitProvider, keepDraft, LastingDraft } from '@lernspur/app-kit'
 import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => keepDraft(`talk sheet ${sheet.id}`, { isOpen: false }))
 
 const open = async () => {
-  render(
+  const screen = render(
     <AppKitProvider>
       <Suspense>
         <TalkEditor sheet={sheet} student={{ firstName: 'Mia', lastName: 'Özdemir' }} />
@@ -61,6 +61,7 @@ const open = async () => {
     </AppKitProvider>,
   )
   await found(() => page().getByLabelText('Das gelingt'))
+  return screen
 }
 const write = (name: string, value: string) =>
   act(async () => void fireEvent.change(page().getByLabelText(name), { target: { value } }))
@@ -98,4 +99,30 @@ test('leaving a field or printing does not decide a conflict with what a colleag
   await act(async () => void fireEvent.click(page().getByRole('button', { name: 'Andere Fassung übernehmen' })))
   await found(() => page().getByDisplayValue('Von Jonas.'))
   expect(saved.length).toBe(1)
+})
+
+test('letters that are printed as question marks are said where they are typed', async () => {
+  await open()
+  await write('Das gelingt', 'Hilft 李 明 gern.')
+  await found(() => page().getByText(/„\?“ statt „李 明“: Seine Schrift/))
+  await write('Das gelingt', 'Hilft Şerife gern.')
+  await write('Eigene Notizen', '李')
+  expect(page().queryByText(/statt/)).toBeNull()
+})
+
+test('what was typed before the session ended is there again, the own note included, and is saved', async () => {
+  const before = await open()
+  await write('Tag des Gesprächs', '')
+  await write('Eigene Notizen', 'Vater fragen.')
+  const kept = () => new LastingDraft(`talk sheet ${sheet.id}`).recover()
+  expect(await kept()).toMatchObject({ value: { draft: { note: 'Vater fragen.' } } })
+  // The page is gone with what it had in memory.
+  keepDraft(`talk sheet ${sheet.id}`, { isOpen: false })
+  before.unmount()
+  await open()
+  await found(() => page().getByDisplayValue('Vater fragen.'))
+  await write('Tag des Gesprächs', '2026-11-24')
+  await print()
+  expect(saved).toMatchObject([{ heldOn: '2026-11-24', note: 'Vater fragen.' }])
+  expect(await kept()).toBeNull()
 })

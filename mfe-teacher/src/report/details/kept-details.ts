@@ -30,6 +30,10 @@ export const keptDetails = (reportId: string) => {
     get isClean() {
       return kept() === undefined
     },
+    /** Whether the device has all that is not saved of them. */
+    get isKept() {
+      return kept()?.outlivesSession ?? true
+    },
     flush: async () => {
       await kept()?.flush?.()
       return kept() === undefined

@@ -13,12 +13,13 @@ import { hasTooMany, isDays, useDetailsDraft } from './use-details-draft'
 interface ReportDetailFieldsProps {
   report: Report
   isClosed: boolean
+  onStale?: (() => void) | undefined
 }
 
-function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
+function DetailFields({ report, isClosed, onStale, details }: ReportDetailFieldsProps & { details: ReportDetails }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { draft, change, flush, conflict } = useDetailsDraft(report, details)
+  const { draft, change, flush, conflict } = useDetailsDraft(report, details, onStale)
   const { fields = [] } = report
   const place = useRef<HTMLElement>(null)
   const { hash } = useLocation()
@@ -103,7 +104,7 @@ function DetailFields({ report, isClosed, details }: ReportDetailFieldsProps & {
 }
 
 /** What a report has beside levels and remarks; nothing where the school wants nothing (rule print.8). */
-export function ReportDetailFields({ report, isClosed }: ReportDetailFieldsProps) {
+export function ReportDetailFields({ report, ...rest }: ReportDetailFieldsProps) {
   if (!report.details || (report.fields ?? []).length === 0) return null
-  return <DetailFields report={report} isClosed={isClosed} details={report.details} />
+  return <DetailFields report={report} details={report.details} {...rest} />
 }

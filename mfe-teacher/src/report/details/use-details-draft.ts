@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
-import { type DetailsDraft, detailsDraft, detailsDraftOf } from './kept-details'
-import { refreshIfCompleted } from './refresh-if-completed'
+import { useEffect, useEffectEvent } from 'react'
+import { type DetailsDraft, detailsDraft, detailsDraftOf, keptDetails } from './kept-details'
+import { refreshIfOver } from './refresh-if-over'
 
 /** Whether it is empty or a number of days that a report can have. */
 export const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
@@ -21,19 +22,23 @@ const isValid = (draft: DetailsDraft): boolean =>
 
 const daysOf = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** Further fields of a report that save themselves, apart from its remarks (rule print.8). */
-export const useDetailsDraft = (report: Report, details: ReportDetails) => {
+/**
+ * Further fields of a report that save themselves, apart from its remarks (rule print.8). `onStale` is given once nothing
+ * can be saved any more: it is called for what the device has kept and comes back then.
+ */
+export const useDetailsDraft = (report: Report, details: ReportDetails, onStale?: () => void) => {
   const queryClient = useQueryClient()
   const options = updateReportDetailsMutation()
   const { mutateAsync } = useMutation({
     ...options,
     meta: { ...options.meta, showsConflict: true },
-    onError: refreshIfCompleted(report.id),
+    onError: refreshIfOver(report.id),
   })
-  return useAutosave<DetailsDraft>({
+  const autosave = useAutosave<DetailsDraft>({
     name: detailsDraft(report.id),
     initial: detailsDraftOf(details),
     isValid,
+    isLasting: true,
     updatedAt: details.updatedAt,
     save: ({ birthDate, daysAbsent, daysUnexcused, classRemark }, updatedAt) =>
       mutateAsync({
@@ -51,4 +56,12 @@ export const useDetailsDraft = (report: Report, details: ReportDetails) => {
       return { draft: detailsDraftOf(theirs), updatedAt: theirs.updatedAt }
     },
   })
+  const { draft } = autosave
+  const endStale = useEffectEvent(() => {
+    if (!keptDetails(report.id).isClean) onStale?.()
+  })
+  useEffect(() => {
+    if (draft) endStale()
+  }, [draft])
+  return autosave
 }

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { reportQuery } from '@lernspur/api-client/report.queries'
-import { AppKitProvider, createBrowserRouter, RouterProvider, useQuery } from '@lernspur/app-kit'
+import { AppKitProvider, createBrowserRouter, LastingDraft, RouterProvider, useQuery } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
 import { blankDetails, reportOf } from '../../testing/report-of'
 import { signedIn } from '../../testing/signed-in'
+import { detailsDraft, detailsDraftOf } from '../details/kept-details'
+import { isGoneBy } from '../details/refresh-if-over'
 import { ReportDetailFields } from '../details/report-detail-fields'
 import { OvertakenNote } from '../editor/overtaken-note'
 import { useOvertaken } from './use-overtaken'
@@ -18,8 +20,11 @@ inDocument()
 let report = reportOf('')
 /** What a colleague has completed meanwhile. */
 let completed: Report | null = null
+/** A colleague has deleted it meanwhile. */
+let isDeleted = false
 
 signedIn((address, body) => {
+  if (isDeleted) return Response.json({ success: false, error: 'NOT_FOUND', message: 'gone' }, { status: 404 })
   if (body === undefined) return Response.json({ success: true, data: completed ?? report })
   if (completed)
     return Response.json({ success: false, error: 'REPORT_ALREADY_COMPLETED', message: 'final' }, { status: 409 })
@@ -29,23 +34,24 @@ signedIn((address, body) => {
 beforeEach(() => {
   report = reportOf(crypto.randomUUID())
   completed = null
+  isDeleted = false
 })
 
-function Editor({ shown }: { shown: Report }) {
+function Editor({ shown, isGone }: { shown: Report; isGone: boolean }) {
   const draft = useReportDraft(shown)
-  const overtaken = useOvertaken(shown, draft)
+  const { overtaken, endDetails } = useOvertaken(shown, draft, isGone)
   const whenSaved = useWhenSaved(draft)
   const { shown: general } = useSaver(draft.general)
   const [isPrinted, setIsPrinted] = useState(false)
   return (
     <>
-      <OvertakenNote overtaken={overtaken} />
+      <OvertakenNote overtaken={overtaken} isGone={isGone} />
       <textarea
         aria-label="Bemerkung"
         value={general.comment}
         onChange={({ target }) => draft.general.change({ comment: target.value })}
       />
-      <ReportDetailFields report={shown} isClosed={shown.status === 'completed'} />
+      <ReportDetailFields report={shown} isClosed={shown.status === 'completed'} onStale={endDetails} />
       <button type="button" onClick={() => void whenSaved(() => setIsPrinted(true))}>
         print
       </button>
@@ -55,8 +61,8 @@ function Editor({ shown }: { shown: Report }) {
 }
 
 function Editing() {
-  const { data } = useQuery(reportQuery(report.id))
-  return data ? <Editor shown={data} /> : null
+  const { data, error } = useQuery(reportQuery(report.id))
+  return data ? <Editor shown={data} isGone={isGoneBy(error)} /> : null
 }
 
 const open = async () => {
@@ -102,4 +108,25 @@ test('the same holds for the further fields', async () => {
   await found(() => page().getByDisplayValue('2'))
   await print()
   await found(() => page().getByText('printed'))
+})
+
+test('what was typed into a report that a colleague has deleted is offered to be copied', async () => {
+  await open()
+  isDeleted = true
+  await write('Bemerkung', 'Von mir, zu spät.')
+  await write('Bemerkungen der Klassenleitung', 'War lange krank.')
+  await print()
+  const gone = await found(() => page().getByText(/^Den Bericht gibt es nicht mehr/))
+  await found(() => expect(gone.textContent).toContain('Von mir, zu spät.'))
+  expect(gone.textContent).toContain('War lange krank.')
+})
+
+test('further fields that the device has kept are offered so, too, where the report is completed by now', async () => {
+  completed = { ...report, status: 'completed', completedAt: report.updatedAt, updatedAt: '2' }
+  const kept = new LastingDraft(detailsDraft(report.id))
+  const before = detailsDraftOf(blankDetails)
+  kept.store({ value: { draft: { ...before, classRemark: 'War krank.' }, base: { draft: before } }, files: new Map() })
+  await open()
+  expect((await note()).textContent).toContain('War krank.')
+  expect(page().queryByDisplayValue('War krank.')).toBeNull()
 })

@@ -26,10 +26,11 @@ const giveUp = async <Section extends ReportSection>(
 }
 
 /**
- * Takes the state of a report that somebody else has completed while something of it was not saved, and says what that
- * was, so that it can be read and copied until the page is left.
+ * Takes the state of a report that somebody else has completed or deleted while something of it was not saved, and says
+ * what that was, so that it can be read and copied until the page is left. `isGone` says that it is deleted. `endDetails`
+ * is called for further fields that came back after that.
  */
-export const useOvertaken = (report: Report, draft: ReportDraft): readonly Overtaken[] => {
+export const useOvertaken = (report: Report, draft: ReportDraft, isGone = false) => {
   const { t } = useTranslation('teacher.report')
   const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([])
   const tell = (place: string, texts: readonly string[]) => {
@@ -46,6 +47,16 @@ export const useOvertaken = (report: Report, draft: ReportDraft): readonly Overt
       decided.length === 0 ? '' : t(($) => $.overtaken.levels, { count: decided.length }),
     ])
   }
+  const endDetails = () => {
+    const details = report.details && draft.details.giveUp(report.details)
+    if (!details) return
+    const { classRemark, daysAbsent } = details
+    const days = `${t(($) => $.details.daysAbsent)}: ${daysAbsent}`
+    tell(
+      t(($) => $.details.title),
+      [classRemark, daysAbsent === '' ? '' : days],
+    )
+  }
   const endAll = useEffectEvent(() => {
     void end(
       draft.general,
@@ -56,23 +67,16 @@ export const useOvertaken = (report: Report, draft: ReportDraft): readonly Overt
       const saver = draft.subjects.get(subject.id)
       if (saver) void end(saver, subject, subject.name)
     }
-    const details = report.details && draft.details.giveUp(report.details)
-    if (!details) return
-    const { classRemark, daysAbsent } = details
-    const days = `${t(($) => $.details.daysAbsent)}: ${daysAbsent}`
-    tell(
-      t(($) => $.details.title),
-      [classRemark, daysAbsent === '' ? '' : days],
-    )
+    endDetails()
   })
-  const isCompleted = report.status === 'completed'
+  const isOver = isGone || report.status === 'completed'
   useEffect(() => {
-    if (!isCompleted) return
+    if (!isOver) return
     endAll()
     const ends = [draft.general, ...draft.subjects.values()].map((saver) => saver.subscribe(endAll))
     return () => {
       for (const stop of ends) stop()
     }
-  }, [isCompleted, draft])
-  return overtaken
+  }, [isOver, draft])
+  return { overtaken, endDetails: isOver ? endDetails : undefined }
 }

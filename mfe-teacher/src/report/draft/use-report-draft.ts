@@ -10,7 +10,7 @@ import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
 import { keptDetails } from '../details/kept-details'
-import { refreshIfCompleted } from '../details/refresh-if-completed'
+import { refreshIfOver } from '../details/refresh-if-over'
 import { withDrafted } from './drafted-changes'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
@@ -88,7 +88,7 @@ const takeOver = <Section extends ReportSection>(saver: SectionSaver<Section> | 
 /** The savers of one report; they live as long as its page. */
 export const useReportDraft = (report: Report): ReportDraft => {
   const meta = { showsFailure: true }
-  const onError = refreshIfCompleted(report.id)
+  const onError = refreshIfOver(report.id)
   const { mutateAsync: saveComment } = useMutation({ ...updateReportCommentMutation(), meta, onError })
   const { mutateAsync: saveSubject } = useMutation({ ...updateReportSubjectMutation(), meta, onError })
   const [draft] = useState((): ReportDraft => {

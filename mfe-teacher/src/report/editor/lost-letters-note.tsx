@@ -1,8 +1,6 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { lostInPrint } from '@lernspur/contracts/printed-letters'
+import { useTranslation } from '@lernspur/app-kit'
 import type { Report } from '@lernspur/contracts/report.contract'
-import { Banner } from '@lernspur/ui/layout/banner'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { LostLetters } from '../../class-print/lost-letters'
 
 /** Remarks that are still written warn of their own letters, where these are typed. */
 const remarksOf = ({ summaryComment, details, subjects, status }: Report): string[] =>
@@ -25,15 +23,8 @@ const printedTexts = (report: Report): string[] => [
   ...remarksOf(report),
 ]
 
-/** What the PDF file of a report shows as question marks, because its fonts lack the letters; nothing if all is printed. */
+/** What the PDF file of a report shows as question marks; nothing if all is printed. */
 export function LostLettersNote({ report }: { report: Report }) {
   const { t } = useTranslation('teacher.report')
-  const format = useFormat()
-  const lost = new Set(printedTexts(report).flatMap((text) => lostInPrint(text).map((place) => place.text)))
-  if (lost.size === 0) return null
-  return (
-    <Banner tone="warning" icon={<TriangleAlert />} className="wrap-anywhere print:hidden">
-      {t(($) => $.paper.notPrinted, { text: format.list([...lost].map((text) => t(($) => $.paper.quote, { text }))) })}
-    </Banner>
-  )
+  return <LostLetters texts={printedTexts(report)} sentence={(text) => t(($) => $.paper.notPrinted, { text })} />
 }

@@ -3,13 +3,20 @@ import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Overtaken } from '../draft/use-overtaken'
 
-/** What was not saved any more because somebody has completed the report, to be copied elsewhere. */
-export function OvertakenNote({ overtaken }: { overtaken: readonly Overtaken[] }) {
+interface OvertakenNoteProps {
+  overtaken: readonly Overtaken[]
+  /** The report is deleted, which is said in any case. */
+  isGone?: boolean
+}
+
+/** What was not saved any more because somebody has completed or deleted the report, to be copied elsewhere. */
+export function OvertakenNote({ overtaken, isGone = false }: OvertakenNoteProps) {
   const { t } = useTranslation('teacher.report')
-  if (overtaken.length === 0) return null
+  if (overtaken.length === 0 && !isGone) return null
   return (
     <Banner live tone="warning" icon={<TriangleAlert />} className="print:hidden">
-      {t(($) => $.overtaken.title)}
+      {isGone ? t(($) => $.overtaken.gone) : t(($) => $.overtaken.title)}
+      {isGone && overtaken.length > 0 && ` ${t(($) => $.overtaken.copy)}`}
       {overtaken.map(({ place, texts }) => (
         <span key={place} className="block pt-1">
           <strong>{place}:</strong> <span className="wrap-anywhere whitespace-pre-line">{texts.join('\n')}</span>

@@ -29,15 +29,22 @@ import { SectionNav } from './section-nav'
 const views = ['edit', 'notes', 'paper'] as const
 type View = (typeof views)[number]
 
+interface ReportEditorProps {
+  classId: string
+  report: Report
+  /** Somebody has deleted it since it was opened. */
+  isGone: boolean
+}
+
 /**
  * Sections on the left, the editor in the middle, notes or the print preview on the right; smaller screens show these as
  * separate views.
  */
-export function ReportEditor({ classId, report }: { classId: string; report: Report }) {
+export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   const { t } = useTranslation('teacher.report')
   const draft = useReportDraft(report)
   const savers = saversOf(draft)
-  const overtaken = useOvertaken(report, draft)
+  const { overtaken, endDetails } = useOvertaken(report, draft, isGone)
   const kept = useKeptRemarks(report.id, draft)
   useLeaveGuard({
     get isOpen() {
@@ -64,7 +71,7 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
   const writing = useReportWriting(report)
   const remark = useRef<RemarkHandle>(null)
   const { subjects, status, canManage } = report
-  const isClosed = status === 'completed' || !rights.mayWrite
+  const isClosed = isGone || status === 'completed' || !rights.mayWrite
   // Also when somebody else has completed it.
   useEffect(() => {
     if (status === 'completed') endUndo(report.id)
@@ -92,12 +99,14 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
         classId={classId}
         report={report}
         actions={
-          <ReportActions report={report} draft={draft} rights={rights} onComplete={() => setIsCompleting(true)} />
+          !isGone && (
+            <ReportActions report={report} draft={draft} rights={rights} onComplete={() => setIsCompleting(true)} />
+          )
         }
       />
-      {isClosed && <ClosedNote classId={classId} report={report} />}
+      {isClosed && !isGone && <ClosedNote classId={classId} report={report} />}
       <LostLettersNote report={report} />
-      <OvertakenNote overtaken={overtaken} />
+      <OvertakenNote overtaken={overtaken} isGone={isGone} />
       <SegmentedControl
         label={t(($) => $.editor.view)}
         value={view}
@@ -134,7 +143,14 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
               onCompleted={goToNextOpen}
             />
           ) : (
-            <GeneralPanel report={report} saver={draft.general} writing={writing} remark={remark} isClosed={isClosed} />
+            <GeneralPanel
+              report={report}
+              saver={draft.general}
+              writing={writing}
+              remark={remark}
+              isClosed={isClosed}
+              onStaleDetails={endDetails}
+            />
           )}
         </div>
         {view === 'notes' && (
@@ -168,7 +184,9 @@ export function ReportEditor({ classId, report }: { classId: string; report: Rep
           <ReportPaper report={report} draft={draft} />
         </section>
       </div>
-      {rights.mayDelete(report) && <ReportRemoval report={report} draft={draft} backTo={paths.reports(classId)} />}
+      {!isGone && rights.mayDelete(report) && (
+        <ReportRemoval report={report} draft={draft} backTo={paths.reports(classId)} />
+      )}
       {entriesOf && (
         <EntriesSheet classId={classId} report={report} competence={entriesOf} onClose={() => setEntriesOf(null)} />
       )}

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-work/use-class-id'
+import { isGoneBy } from '../details/refresh-if-over'
 import { ReportEditor } from './report-editor'
 
 function EditorSkeleton() {
@@ -26,10 +27,10 @@ function EditorSkeleton() {
 
 function ReportOf({ classId, reportId }: { classId: string; reportId: string }) {
   const format = useFormat()
-  const { data: report } = useSuspenseQuery(reportQuery(reportId))
+  const { data: report, error } = useSuspenseQuery(reportQuery(reportId))
   const child = format.name({ firstName: report.studentFirstName, lastName: report.studentLastName })
   usePageTitle(`${child} · ${report.name}`)
-  return <ReportEditor key={report.id} classId={classId} report={report} />
+  return <ReportEditor key={report.id} classId={classId} report={report} isGone={isGoneBy(error)} />
 }
 
 /** The report of one student: edit, complete and print. */

@@ -16,10 +16,12 @@ interface GeneralPanelProps {
   writing: ReportWriting
   remark: Ref<RemarkHandle>
   isClosed: boolean
+  /** Something of the further fields cannot be saved any more; left out while it can. */
+  onStaleDetails?: (() => void) | undefined
 }
 
 /** The general comment on the student. */
-export function GeneralPanel({ report, saver, writing, remark, isClosed }: GeneralPanelProps) {
+export function GeneralPanel({ report, saver, writing, remark, isClosed, onStaleDetails }: GeneralPanelProps) {
   const { t } = useTranslation('teacher.report')
   const { shown: section } = useSaver(saver)
   return (
@@ -41,7 +43,7 @@ export function GeneralPanel({ report, saver, writing, remark, isClosed }: Gener
         writing={writing}
         isReadOnly={isClosed}
       />
-      <ReportDetailFields report={report} isClosed={isClosed} />
+      <ReportDetailFields report={report} isClosed={isClosed} onStale={onStaleDetails} />
     </section>
   )
 }

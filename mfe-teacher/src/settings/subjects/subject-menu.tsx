@@ -1,4 +1,4 @@
-import { Link, nameOrderAtom, paths, useAtomValue, useTranslation } from '@lernspur/app-kit'
+import { Link, nameOrderAtom, paths, useAtomValue, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
@@ -8,7 +8,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactElement } from 'react'
+import { useLostLetters } from '../../class-print/lost-letters'
 import { useClassPrint } from '../../class-print/use-class-print'
+import { usePrintedTexts } from '../../class-print/use-printed-texts'
 import { useSubjectDeletion } from './use-subject-deletion'
 
 interface SubjectMenuProps {
@@ -28,6 +30,12 @@ export default function SubjectMenu({
   const { t: printText } = useTranslation('teacher.class-print')
   const order = useAtomValue(nameOrderAtom)
   const { saveSheet } = useClassPrint(schoolClass.id)
+  const lost = useLostLetters(usePrintedTexts(schoolClass.id, subject))
+  const toast = useToast()
+  const print = () =>
+    saveSheet(subject, order, () => {
+      if (lost !== '') toast({ text: printText(($) => $.notPrinted, { text: lost }), tone: 'error' })
+    })
   const remove = useSubjectDeletion(schoolClass.id)
   return (
     <DropdownMenu trigger={trigger} align="end" defaultOpen>
@@ -37,7 +45,7 @@ export default function SubjectMenu({
           {t(($) => $.menu.edit)}
         </Link>
       </MenuItem>
-      <MenuItem onSelect={() => saveSheet(subject, order)}>
+      <MenuItem onSelect={print}>
         <Printer aria-hidden />
         {printText(($) => $.sheetOf)}
       </MenuItem>

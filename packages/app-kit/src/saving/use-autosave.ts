@@ -1,12 +1,10 @@
 import { keepDraft, keptDraft } from '@lernspur/app-kit'
 import { useEffect, useRef, useState } from 'react'
-import { Autosaver } from './autosaver'
-import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from './draft-changes'
+import { draftChanges, type StoredDraft } from './draft-changes'
 import type { DraftConflict } from './draft-conflict'
+import { DraftSaver } from './kept/kept-input'
 import { pageSaving } from './page-saving'
 import { useSaver } from './use-saver'
-
-type DraftSaver<Draft> = Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>>
 
 export interface Autosave<Draft> {
   readonly draft: Draft
@@ -35,6 +33,8 @@ interface Options<Draft> {
   updatedAt?: string | undefined
   /** Reads the server's current state after a conflict. */
   reread?: () => Promise<StoredDraft<Draft>>
+  /** What is not saved outlives the page and the session: the device keeps it (rule browser.14). */
+  isLasting?: boolean
 }
 
 const updatedAtOf = (row: unknown): string | undefined =>
@@ -46,13 +46,13 @@ const isNewer = (updatedAt: string | undefined, known: string | undefined): bool
   updatedAt !== undefined && (known === undefined || Date.parse(updatedAt) > Date.parse(known))
 
 const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
-  const { name, initial, updatedAt, reread } = options
+  const { name, initial, updatedAt, reread, isLasting = false } = options
   const latest = useRef(options)
   latest.current = options
   const [saver] = useState((): DraftSaver<Draft> => {
     const kept = keptDraft(name)
-    if (kept instanceof Autosaver) return kept
-    return new Autosaver({
+    if (kept instanceof DraftSaver) return kept
+    return new DraftSaver({
       ...pageSaving,
       stored: { draft: initial, updatedAt },
       changes: draftChanges<Draft>(),
@@ -67,6 +67,9 @@ const useDraftSaver = <Draft>(options: Options<Draft>): DraftSaver<Draft> => {
       isPassing: () => false,
     })
   })
+  useEffect(() => {
+    if (isLasting) saver.keepOnDevice(name)
+  }, [saver, name, isLasting])
   useEffect(() => {
     // Refetched data is used if nothing was edited, so that there is no conflict with data already on the screen.
     if (isNewer(updatedAt, saver.snapshot().shown.updatedAt))

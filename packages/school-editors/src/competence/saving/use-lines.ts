@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '@lernspur/app-kit'
+import { isApiError, keepDraft, keptDraft } from '@lernspur/app-kit'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
@@ -25,6 +25,10 @@ const isSavable = (lines: readonly Line[], stored: readonly CompetenceDomain[]):
       competences.every(({ description }) => description.length <= competenceLimits.description),
   )
 
+/** Somebody has deleted what a line was saved into: the lines are brought together as those of a conflict are. */
+const conflictBy = (error: unknown): string | undefined =>
+  isApiError(error) && error.code === 'NOT_FOUND' ? '' : pageSaving.conflictBy(error)
+
 const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver => {
   const { domains } = subject
   const store = useStoreCompetences(subject)
@@ -33,14 +37,22 @@ const useLineSaver = (subject: EditedSubject, onForeign: () => void): LineSaver 
   const [saver] = useState((): LineSaver => {
     const kept = keptDraft(`competences ${subject.id}`)
     if (kept instanceof Autosaver) return kept
+    let refusal: unknown
     const made: LineSaver = new Autosaver({
       ...pageSaving,
+      conflictBy: (error) => {
+        refusal = error
+        return conflictBy(error)
+      },
       stored: curriculumOf(domains),
       changes: lineChanges,
       send: (change, stored) => latest.current.send(change, stored),
-      reread: () => {
+      reread: async () => {
         onForeign()
-        return latest.current.reread()
+        const theirs = await latest.current.reread()
+        // The same would be refused again, such as for a subject that is gone.
+        if (JSON.stringify(theirs.domains) === JSON.stringify(made.stored.domains)) throw refusal
+        return theirs
       },
       isSendable: (change) => change === null || isSavable(change.lines, made.snapshot().shown.domains),
       // The call has shown the error; the next change retries.

@@ -1,0 +1,31 @@
+import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { lostInPrint } from '@lernspur/contracts/printed-letters'
+import { Banner } from '@lernspur/ui/layout/banner'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+
+/** What of some texts a PDF file shows as question marks, each in quotation marks; empty if all is printed. */
+export const useLostLetters = (texts: readonly (string | null | undefined)[]): string => {
+  const { t } = useTranslation('teacher.class-print')
+  const format = useFormat()
+  const lost = new Set(texts.flatMap((text) => lostInPrint(text ?? '').map((place) => place.text)))
+  return format.list([...lost].map((text) => t(($) => $.quote, { text })))
+}
+
+interface LostLettersProps {
+  /** What will be printed. */
+  texts: readonly (string | null | undefined)[]
+  /** What is said where it helps to know more than to write it in Latin letters. */
+  sentence?: (lost: string) => string
+}
+
+/** Says before printing what a PDF file shows as question marks, because its fonts lack the letters. */
+export function LostLetters({ texts, sentence }: LostLettersProps) {
+  const { t } = useTranslation('teacher.class-print')
+  const lost = useLostLetters(texts)
+  if (lost === '') return null
+  return (
+    <Banner tone="warning" icon={<TriangleAlert />} className="wrap-anywhere print:hidden">
+      {sentence ? sentence(lost) : t(($) => $.notPrinted, { text: lost })}
+    </Banner>
+  )
+}

@@ -1,0 +1,12 @@
+import { reportQuery } from '@lernspur/api-client/report.queries'
+import { isApiError, queryClient } from '@lernspur/app-kit'
+
+/** Whether there is no such report any more for who asks. */
+export const isGoneBy = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_FOUND'
+
+/** Another user has completed the report, or deleted it: read it again, to show it as final or to say that it is gone. */
+export const refreshIfOver = (reportId: string) => (error: unknown) => {
+  if (isGoneBy(error) || (isApiError(error) && error.code === 'REPORT_ALREADY_COMPLETED')) {
+    void queryClient.invalidateQueries({ queryKey: reportQuery(reportId).queryKey })
+  }
+}
