@@ -1,5 +1,4 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
-import { queryClient, useClassRights, useTranslation } from '@lernspur/app-kit'
+import { useClassRights, useTranslation } from '@lernspur/app-kit'
 import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
@@ -11,9 +10,9 @@ import { CaptureSave } from '../capture-save'
 import type { CaptureWork } from '../capture-work'
 import { ForAll } from '../children/for-all'
 import type { Capture } from '../use-capture'
-import { PlanArrange, type Standing } from './plan-arrange'
 import { PlanDock } from './plan-dock'
 import { PlanView } from './plan-view'
+import { RoomArranging } from './room-arranging'
 import { useArrangement } from './use-arrangement'
 import { useSeatingPlans } from './use-seating-plans'
 
@@ -27,7 +26,8 @@ interface PlanSurfaceProps {
 export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
   const { t } = useTranslation('teacher.observation')
   const { canManageStudents } = useClassRights(classId)
-  const { plans, plan, choose, isPending, isError, refetch } = useSeatingPlans(classId)
+  const seating = useSeatingPlans(classId)
+  const { plans, plan, choose, isPending, isError, refetch } = seating
   const { arrangement, put } = useArrangement(classId)
   const [selectedId, setSelectedId] = useState<string>()
   if (isPending) {
@@ -46,33 +46,7 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
       />
     )
   const begin = (from: SeatingPlan | null) => put({ plan: from, room: from?.room ?? '', desks: from?.desks ?? [] })
-  if (arrangement && canManageStudents) {
-    const before = arrangement.plan
-    const beginAnew = async () => {
-      const { data } = await refetch()
-      const now = data?.rows.find(({ id }) => id === before?.id)
-      if (now) begin(now)
-      else put(null)
-    }
-    const read = async (): Promise<Standing> => {
-      const work = queryClient.fetchQuery({ ...captureQuery({ schoolClassId: classId }), staleTime: 0 })
-      const [{ data }, { students }] = await Promise.all([refetch(), work])
-      return { plans: data?.rows ?? [], studentIds: new Set(students.map(({ id }) => id)) }
-    }
-    return (
-      <PlanArrange
-        key={before ? `${before.id} ${before.updatedAt}` : 'new'}
-        classId={classId}
-        work={work}
-        arrangement={arrangement}
-        rooms={plans.filter(({ id }) => id !== before?.id).map(({ room }) => room)}
-        onArrange={put}
-        onSaved={choose}
-        onReread={() => void beginAnew()}
-        onRead={read}
-      />
-    )
-  }
+  if (arrangement && canManageStudents) return <RoomArranging {...{ classId, work, arrangement, put, seating }} />
   if (!plan) {
     return (
       <EmptyState

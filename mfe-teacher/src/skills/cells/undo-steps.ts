@@ -92,13 +92,10 @@ export class UndoSteps {
   private async takeBackUnanswered(part: UndonePart, inverse: CellChange): Promise<void> {
     const { key, result } = part
     const entered = this.sender.enter(key, inverse)
-    let isOver = false
-    void entered.then(() => {
-      isOver = true
-    })
+    void entered.then(() => this.answered.add(entered))
     const answered = await result
     // There is nothing to take back then; another edit of the cell stays.
-    if (answered?.outcome !== 'saved' && !isOver) this.sender.discard(key)
+    if (answered?.outcome !== 'saved' && !this.answered.has(entered)) this.sender.discard(key)
     const undone = await entered
     if (answered?.outcome !== 'saved' && undone) this.leaveAsked(key)
     part.restoredId = undone?.before?.id

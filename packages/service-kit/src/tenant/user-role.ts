@@ -52,11 +52,8 @@ const keepOneAdmin = async (tx: Transaction, before: LockedRole, refusal: ErrorC
   if (admins.length === 0) refuse(refusal)
 }
 
-/** Moves that others may make; an invitation is answered by the invited person alone (rule role.3). */
-const moves: Readonly<Partial<Record<RoleStatus, Readonly<Record<'on' | 'off', RoleStatus>>>>> = {
-  active: { on: 'active', off: 'disabled' },
-  disabled: { on: 'active', off: 'disabled' },
-}
+/** States between which others may move a role; an invitation is answered by the invited person alone (rule role.3). */
+const movable: readonly RoleStatus[] = ['active', 'disabled']
 
 /**
  * Changes a locked role; UPDATE_NOT_ALLOWED for a wrong transition, the last active admin or a closed account. It decides
@@ -68,10 +65,9 @@ export const changeRole = async (
   role: LockedRole,
   change: UpdateUserRole,
 ): Promise<void> => {
-  const status =
-    change.isActive === undefined
-      ? role.status
-      : (moves[role.status]?.[change.isActive ? 'on' : 'off'] ?? refuse('UPDATE_NOT_ALLOWED'))
+  const { isActive } = change
+  if (isActive !== undefined && !movable.includes(role.status)) refuse('UPDATE_NOT_ALLOWED')
+  const status = isActive === undefined ? role.status : isActive ? 'active' : 'disabled'
   if (role.status === 'disabled' && status === 'active') await requireOpenAccount(tx, call, role.userId)
   const isDecided = role.requestedRoleType !== null && (change.roleType !== undefined || status !== role.status)
   const isSentNow = isDecided && isUnconfirmed(role)

@@ -15,7 +15,7 @@ import { hasPicture } from '../../../class-work/has-picture'
 import { scaleOf } from '../../../class-work/scale-of'
 import type { ClassWork } from '../../../class-work/use-class-work'
 import { EntryConflictNote } from './entry-conflict'
-import { type EntryForm, formOf, isChanged, useEntryChange } from './use-entry-change'
+import { type EntryForm, formOf, isChanged, mineOver, useEntryChange } from './use-entry-change'
 
 const none = 'none'
 
@@ -37,7 +37,9 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
   const textOf = useErrorText()
   const formId = useId()
   const [form, setForm] = useState(typed ?? formOf(entry))
-  const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose)
+  const { submit, isSaving, failure, conflict } = useEntryChange(entry, onClose, (theirs) =>
+    setForm((now) => mineOver(theirs, entry, now)),
+  )
   const isTyped = isChanged(entry, form)
   useLeaveGuard({ isOpen: isTyped, loss: t(($) => $.entry.unsaved) })
   const leave = () => (isTyped ? onDrop(form) : onClose())

@@ -33,14 +33,27 @@ const changeOf = (before: Observation, form: EntryForm): UpdateObservation | und
 /** Whether anything is typed or chosen that is not saved yet. */
 export const isChanged = (before: Observation, form: EntryForm): boolean => changeOf(before, form) !== undefined
 
+/** What was changed in the form, on top of what somebody else has saved meanwhile: what is only theirs stays. */
+export const mineOver = (theirs: Observation, before: Observation, form: EntryForm): EntryForm => {
+  const [old, now] = [formOf(before), formOf(theirs)]
+  const mine = <Field extends keyof EntryForm>(field: Field): string =>
+    form[field] === old[field] ? now[field] : form[field]
+  return {
+    levelId: mine('levelId'),
+    assessmentId: mine('assessmentId'),
+    observedAt: mine('observedAt'),
+    description: mine('description'),
+  }
+}
+
 /** The state that another user saved in the meantime, and the user's name if known. */
 export interface EntryConflict {
   readonly theirs: Observation
   readonly who: string | undefined
 }
 
-/** Saves changes to an observation and detects conflicts. */
-export const useEntryChange = (entry: Observation, onSaved: () => void) => {
+/** Saves changes to an observation and detects conflicts; `onConflict` is given what somebody else has saved. */
+export const useEntryChange = (entry: Observation, onSaved: () => void, onConflict: (theirs: Observation) => void) => {
   const { t } = useTranslation('teacher.student')
   const toast = useToast()
   const save = useMutation(updateObservationMutation({ showsFailure: true }))
@@ -51,6 +64,7 @@ export const useEntryChange = (entry: Observation, onSaved: () => void) => {
   const noticeConflict = async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'EDIT_CONFLICT') return
     const theirs = await queryClient.fetchQuery({ ...observationQuery({ observationId: entry.id }), staleTime: 0 })
+    onConflict(theirs)
     setConflict({ theirs, who: error.details.find(({ path }) => path === 'updatedBy')?.message })
   }
 

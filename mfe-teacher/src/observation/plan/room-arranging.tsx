@@ -1,0 +1,43 @@
+import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { queryClient } from '@lernspur/app-kit'
+import type { CaptureWork } from '../capture-work'
+import { PlanArrange, type Standing } from './plan-arrange'
+import type { Arrangement, useArrangement } from './use-arrangement'
+import type { useSeatingPlans } from './use-seating-plans'
+
+interface RoomArrangingProps {
+  classId: string
+  work: CaptureWork
+  arrangement: Arrangement
+  put: ReturnType<typeof useArrangement>['put']
+  seating: ReturnType<typeof useSeatingPlans>
+}
+
+/** A room that is being arranged, and how the class stands when that meets what somebody else has saved. */
+export function RoomArranging({ classId, work, arrangement, put, seating }: RoomArrangingProps) {
+  const { plans, choose, refetch } = seating
+  const before = arrangement.plan
+  const beginAnew = async () => {
+    const { data } = await refetch()
+    const now = data?.rows.find(({ id }) => id === before?.id)
+    put(now ? { plan: now, room: now.room, desks: now.desks } : null)
+  }
+  const read = async (): Promise<Standing> => {
+    const capture = queryClient.fetchQuery({ ...captureQuery({ schoolClassId: classId }), staleTime: 0 })
+    const [{ data }, { students }] = await Promise.all([refetch(), capture])
+    return { plans: data?.rows ?? [], studentIds: new Set(students.map(({ id }) => id)) }
+  }
+  return (
+    <PlanArrange
+      key={before ? `${before.id} ${before.updatedAt}` : 'new'}
+      classId={classId}
+      work={work}
+      arrangement={arrangement}
+      rooms={plans.filter(({ id }) => id !== before?.id).map(({ room }) => room)}
+      onArrange={put}
+      onSaved={choose}
+      onReread={() => void beginAnew()}
+      onRead={read}
+    />
+  )
+}

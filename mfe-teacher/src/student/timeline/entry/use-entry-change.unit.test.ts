@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import type { Observation } from '@lernspur/contracts/observation.contract'
+import { formOf, mineOver } from './use-entry-change'
+
+const entry = (more: Partial<Observation>) =>
+  ({ performanceLevelV2Id: 'low', performanceAssessmentId: null, observedAt: '2026-11-20', ...more }) as Observation
+
+test('one’s own version leaves what only the other one has changed', () => {
+  const before = entry({ description: 'Liest.' })
+  const theirs = entry({ description: 'Liest schon viel.', observedAt: '2026-11-19' })
+  expect(mineOver(theirs, before, { ...formOf(before), levelId: 'high' })).toEqual({
+    levelId: 'high',
+    assessmentId: '',
+    observedAt: '2026-11-19',
+    description: 'Liest schon viel.',
+  })
+})
+
+test('of what both have changed one’s own counts, an emptied note included', () => {
+  const before = entry({ description: 'Liest.' })
+  const theirs = entry({ description: 'Liest schon viel.', performanceLevelV2Id: 'high' })
+  const form = { ...formOf(before), levelId: 'middle', description: '' }
+  expect(mineOver(theirs, before, form)).toEqual(form)
+})
