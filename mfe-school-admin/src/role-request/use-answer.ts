@@ -1,6 +1,14 @@
-import { answerRoleRequestMutation } from '@lernspur/api-client/role-request.queries'
+import { answerRoleRequestMutation, roleRequestCalls } from '@lernspur/api-client/role-request.queries'
 import { classTotalsQuery } from '@lernspur/api-client/school-class.queries'
-import { useConfirm, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  isApiError,
+  queryClient,
+  useConfirm,
+  useMutation,
+  useSuspenseQuery,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-kit'
 import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 
@@ -12,8 +20,17 @@ export const useAnswer = ({ id, requestedRoleType }: RoleRequest, name: string) 
   const { active } = useSuspenseQuery(classTotalsQuery()).data
   const role = useRoleNames()(requestedRoleType)
   const answer = useMutation(answerRoleRequestMutation({ showsFailure: true }))
+  /** Somebody was faster: the request goes from the list. */
+  const noticeAnswered = (error: Error) => {
+    if (!isApiError(error) || error.code !== 'NOT_FOUND') return
+    toast({ text: t(($) => $.answered, { name }), tone: 'error' })
+    void queryClient.invalidateQueries({ queryKey: roleRequestCalls.keys.all })
+  }
   const send = (accept: boolean, text: string) =>
-    answer.mutate({ params: { userRoleId: id }, body: { accept } }, { onSuccess: () => toast({ text }) })
+    answer.mutate(
+      { params: { userRoleId: id }, body: { accept } },
+      { onSuccess: () => toast({ text }), onError: noticeAnswered },
+    )
   const confirm = async () => {
     const students = t(($) => $.question.students, { count: active.students })
     const isSure = await question({

@@ -74,7 +74,10 @@ export const pin: Command = {
   run: async (context) => {
     const { words, school, isOff } = context.typed
     const unit = unitNamed(context.units, words[0])
-    if (school === undefined || !uuid.test(school)) throw new UsageProblem('Which school? Name its id by --school.')
+    if (school === undefined) throw new UsageProblem('Which school? Name its id by --school.')
+    if (!uuid.test(school)) {
+      throw new UsageProblem(`${school} is no id of a school. The address of its page under /provider/tenant holds it.`)
+    }
     if (isOff) return await change(context, [pinStep(unit, school, undefined)])
     const version = versionNamed(words[1])
     // A pin of a school that is gone can still be taken off.

@@ -1,4 +1,5 @@
 import { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
+import { roleRequestRoutes } from '@lernspur/contracts/role-request.contract'
 import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
 import { expect, test } from '../../../fixture/founder'
 import { mailedText } from '../../../fixture/mailbox'
@@ -71,6 +72,25 @@ test('the notification leads to the request, and who is refused stays outside', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click()
   await frame.expectNotified('Die Anfrage für Bodo Fremd ist abgelehnt.')
   await page.reload()
+  await expect(page.getByRole('heading', { name: 'Keine offenen Anfragen' })).toBeVisible()
+  expect(await rolesOf(founder, email)).toEqual(['invitationDeclined null'])
+})
+
+test('a request that is answered elsewhere goes from the list once it is answered again, which is said', async ({
+  page,
+  founder,
+  sessionOf,
+}) => {
+  const email = await ask(await sessionOf('provider'), founder, 'Bodo')
+  await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/role-requests`)
+  const confirm = page.getByRole('button', { name: 'Bodo Fremd bestätigen' })
+  await expect(confirm).toBeVisible()
+  const { rows } = await founder.api.call(roleRequestRoutes.listRoleRequests)
+  for (const { id } of rows)
+    await founder.api.call(roleRequestRoutes.answerRoleRequest, { params: { userRoleId: id }, body: { accept: false } })
+  await confirm.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bestätigen' }).click()
+  await new FramePage(page).expectNotified('Die Anfrage für Bodo Fremd ist schon beantwortet oder zurückgezogen.')
   await expect(page.getByRole('heading', { name: 'Keine offenen Anfragen' })).toBeVisible()
   expect(await rolesOf(founder, email)).toEqual(['invitationDeclined null'])
 })
