@@ -12,7 +12,7 @@ interface SkillLegendProps {
   data: Pick<SkillCells, 'scales' | 'cells'>
 }
 
-/** Legend of the pictures: the scale that digits set with the digits that set its levels, and others that occur, lowest level first. */
+/** Legend of the pictures: the scale that is set by keys, with these, and others that occur, lowest level first. */
 export function SkillLegend({ usual, data }: SkillLegendProps) {
   const { t } = useTranslation('teacher.skills')
   const used = useMemo(() => new Set(cellsOfCompetences(data.cells).map(({ levelId }) => levelId)), [data.cells])

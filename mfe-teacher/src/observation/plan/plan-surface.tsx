@@ -13,7 +13,7 @@ import type { Capture } from '../use-capture'
 import { PlanDock } from './plan-dock'
 import { PlanView } from './plan-view'
 import { RoomArranging } from './room-arranging'
-import { useArrangement } from './use-arrangement'
+import { arrangementOf, useArrangement } from './use-arrangement'
 import { useSeatingPlans } from './use-seating-plans'
 
 interface PlanSurfaceProps {
@@ -45,8 +45,10 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
         action={<Button onClick={() => void refetch()}>{t(($) => $.plan.reload)}</Button>}
       />
     )
-  const begin = (from: SeatingPlan | null) => put({ plan: from, room: from?.room ?? '', desks: from?.desks ?? [] })
-  if (arrangement && canManageStudents) return <RoomArranging {...{ classId, work, arrangement, put, seating }} />
+  const begin = (from: SeatingPlan | null) => put(arrangementOf(from))
+  if (arrangement && canManageStudents) {
+    return <RoomArranging classId={classId} work={work} arrangement={arrangement} put={put} seating={seating} />
+  }
   if (!plan) {
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { captureQuery } from '@lernspur/api-client/capture.queries'
 import { queryClient } from '@lernspur/app-kit'
 import type { CaptureWork } from '../capture-work'
 import { PlanArrange, type Standing } from './plan-arrange'
-import type { Arrangement, useArrangement } from './use-arrangement'
+import { type Arrangement, arrangementOf, type useArrangement } from './use-arrangement'
 import type { useSeatingPlans } from './use-seating-plans'
 
 interface RoomArrangingProps {
@@ -20,7 +20,7 @@ export function RoomArranging({ classId, work, arrangement, put, seating }: Room
   const beginAnew = async () => {
     const { data } = await refetch()
     const now = data?.rows.find(({ id }) => id === before?.id)
-    put(now ? { plan: now, room: now.room, desks: now.desks } : null)
+    put(now ? arrangementOf(now) : null)
   }
   const read = async (): Promise<Standing> => {
     const capture = queryClient.fetchQuery({ ...captureQuery({ schoolClassId: classId }), staleTime: 0 })

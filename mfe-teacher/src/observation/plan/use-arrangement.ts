@@ -10,6 +10,13 @@ export interface Arrangement {
   readonly desks: readonly Desk[]
 }
 
+/** What arranging begins with: the desks of a plan, or none for a new one. */
+export const arrangementOf = (plan: SeatingPlan | null): Arrangement => ({
+  plan,
+  room: plan?.room ?? '',
+  desks: plan?.desks ?? [],
+})
+
 const nameOf = (classId: string): string => `seating ${classId}`
 
 const isArrangement = (value: unknown): value is Arrangement =>

@@ -10,26 +10,28 @@ interface Sealed extends Pick<SealedFor, 'purpose' | 'context'> {
 /** How many second factors and how many schools are looked at: one that opens is enough. */
 const most = 100
 
-/** What was sealed with the secret of the installation and stays for long: second factors and keys of schools. */
-const readSealed = async (db: Database): Promise<Sealed[]> => {
-  const tables = await db`select from pg_tables where schemaname = 'public' and tablename in ('two_factor', 'seal_key')`
-  if (tables.length < 2) return []
-  const factors = await db<Omit<Sealed, 'purpose'>[]>`
+const readFactors = async (db: Database): Promise<Sealed[]> => {
+  const rows = await db<Omit<Sealed, 'purpose'>[]>`
     select user_id::text as context, sealed_secret as bytes from two_factor order by created_at desc limit ${most}`
+  return rows.map((one) => ({ ...one, purpose: 'two-factor-secret' }))
+}
+
+const readKeys = async (db: Database, tenantId: string): Promise<Sealed[]> => {
+  const [rows] = await readTenant(db, tenantId, (tx) => [
+    tx<Omit<Sealed, 'purpose'>[]>`
+      select concat(sk.tenant_id, ' ', sk.id) as context, sk.private_key as bytes
+      from seal_key sk where sk.tenant_id = ${tenantId}`,
+  ])
+  return rows.map((one) => ({ ...one, purpose: 'school-seal-key' }))
+}
+
+/** What was sealed with the secret of the installation and stays for long: second factors, then keys of each school. */
+async function* readSealed(db: Database): AsyncGenerator<readonly Sealed[]> {
+  const tables = await db`select from pg_tables where schemaname = 'public' and tablename in ('two_factor', 'seal_key')`
+  if (tables.length < 2) return
+  yield await readFactors(db)
   const schools = await db<{ id: string }[]>`select id from tenant order by id limit ${most}`
-  const keys = await Promise.all(
-    schools.map(({ id }) =>
-      readTenant(db, id, (tx) => [
-        tx<Omit<Sealed, 'purpose'>[]>`
-          select concat(sk.tenant_id, ' ', sk.id) as context, sk.private_key as bytes
-          from seal_key sk where sk.tenant_id = ${id}`,
-      ]),
-    ),
-  )
-  return [
-    ...factors.map((one) => ({ ...one, purpose: 'two-factor-secret' as const })),
-    ...keys.flatMap(([rows]) => rows.map((one) => ({ ...one, purpose: 'school-seal-key' as const }))),
-  ]
+  for (const { id } of schools) yield await readKeys(db, id)
 }
 
 const opens = (secret: string, { purpose, context, bytes }: Sealed): boolean => {
@@ -46,13 +48,18 @@ const opens = (secret: string, { purpose, context, bytes }: Sealed): boolean => 
  * of releases tell the same, but a restored database has none.
  */
 export const refuseOtherSecret = async (ownerUrl: string, secret: string): Promise<void> => {
-  const db = connect(ownerUrl, { name: 'start', max: 4, statementTimeout: 20_000 })
+  const db = connect(ownerUrl, { name: 'start', max: 1, statementTimeout: 20_000 })
+  let isAnySealed = false
   try {
-    const sealed = await readSealed(db)
-    if (sealed.length === 0 || sealed.some((one) => opens(secret, one))) return
+    for await (const sealed of readSealed(db)) {
+      // Usually the first one that is there.
+      if (sealed.some((one) => opens(secret, one))) return
+      isAnySealed ||= sealed.length > 0
+    }
   } finally {
     await db.end({ timeout: 1 })
   }
+  if (!isAnySealed) return
   throw new Problem(
     'LERNSPUR_SECRET is not the secret that this Lernspur was started with, and no second factor could be opened any more. Set the one of before; after a restore it lies in the file secret of the data folder.',
   )

@@ -1,4 +1,5 @@
 import { authRoutes } from '@lernspur/contracts/auth.contract'
+import type { Page } from '@playwright/test'
 import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { mailedLink } from '../../fixture/mailbox'
@@ -7,6 +8,16 @@ import { LoginPage } from '../../page/login.page'
 import { PlainPage } from '../../page/plain.page'
 
 test.use({ person: null, by: 'keyboard' })
+
+/** Asks for a new password, and returns the link that is mailed. */
+const askForLink = async (page: Page, address: string): Promise<string> => {
+  const plain = new PlainPage(page)
+  await page.goto('/auth/password-reset')
+  await plain.address.fill(address)
+  await page.keyboard.press('Enter')
+  await expect(plain.message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
+  return await mailedLink(page.request, address, '/auth/reset-password')
+}
 
 test('resetting a forgotten password signs out every other device', async ({ page, input, account }) => {
   const login = new LoginPage(page, input)
@@ -48,11 +59,7 @@ test('a link that is opened where somebody is signed in says so, and opens after
   browser,
   account,
 }) => {
-  await page.goto('/auth/password-reset')
-  await new PlainPage(page).address.fill(account.address)
-  await page.keyboard.press('Enter')
-  await expect(new PlainPage(page).message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
-  const link = await mailedLink(page.request, account.address, '/auth/reset-password')
+  const link = await askForLink(page, account.address)
   const elsewhere = await browser.newContext({ storageState: account.session.state })
   const there = await elsewhere.newPage()
   const question = there.getByRole('alertdialog', { name: 'Sie sind schon angemeldet' })
@@ -74,11 +81,7 @@ test('a link that is opened where somebody is signed in says so, and opens after
 })
 
 test('a link that is opened where a session has ended opens at once', async ({ page, browser, account }) => {
-  await page.goto('/auth/password-reset')
-  await new PlainPage(page).address.fill(account.address)
-  await page.keyboard.press('Enter')
-  await expect(new PlainPage(page).message(/^Wenn es zu .* ein Konto gibt/)).toBeVisible()
-  const link = await mailedLink(page.request, account.address, '/auth/reset-password')
+  const link = await askForLink(page, account.address)
   const elsewhere = await browser.newContext({ storageState: account.session.state })
   const there = await elsewhere.newPage()
   await there.goto('/legal')
