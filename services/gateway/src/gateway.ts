@@ -5,6 +5,7 @@ import { anybody, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
+import Negotiator from 'negotiator'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
 import { isProbe, makeProbes } from './api/probes'
@@ -47,7 +48,8 @@ const readsOnly = (method: string): boolean => method === 'GET' || method === 'H
 /** Files have an extension and paths of the interface have none: a missing file is 404, never the page. */
 const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
 /** Browsers accept HTML explicitly; command-line clients and crawlers accept anything, or send no header. */
-const takesPage = (accept: string | null): boolean => accept === null || /text\/html|\*\/\*/.test(accept)
+const takesPage = (accept: string | null): boolean =>
+  new Negotiator({ headers: { accept: accept ?? undefined } }).mediaType(['text/html']) !== undefined
 const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
 /** Polled every few seconds by monitoring; not worth logging. */
