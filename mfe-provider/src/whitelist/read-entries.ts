@@ -78,7 +78,7 @@ export const readEntries = (text: string): ReadEntry[] => {
         const isTwice = email !== undefined && seen.has(email)
         if (email) seen.add(email)
         const meant = email === undefined || email.startsWith('*') ? undefined : withoutSlip(email)
-        const doubt = email === undefined ? 'invalid' : isTwice ? 'twice' : meant && 'typo'
+        const doubt = email === undefined ? 'invalid' : isTwice ? 'twice' : meant ? 'typo' : undefined
         return { line: index + 1, text: entry, email, doubt, meant }
       })
   })
