@@ -4,7 +4,7 @@ import { consentPath } from '@lernspur/release/development/statement'
 import { anybody, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { requestLanguage } from '@lernspur/service-kit/language'
-import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/log'
+import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/log'
 import Negotiator from 'negotiator'
 import { createApi } from './api/api'
 import { compressAnswer } from './api/compress'
@@ -32,7 +32,7 @@ import { type Answer, type Visit, visitOf } from './visit'
 interface GatewayOptions {
   readonly config: GatewayConfig
   readonly routes: RouteMap
-  readonly log: LogSink
+  readonly log: Logger
   /** What is live. */
   readonly releases: LiveRegistry
   readonly files: ReleasedFiles
@@ -79,8 +79,7 @@ export const createGateway = ({
   limits = timeLimits,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
-  const onRefused = (reason: string) =>
-    log(JSON.stringify({ time: new Date().toISOString(), level: 'warn', service: 'gateway', reason }))
+  const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
   const table = makeRouteTable({ routes, runDir: config.runDir, lines: releases.lines, onRefused })
   const description = apiDescription(config.runDir, config.publicUrl)
 

@@ -1,6 +1,6 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
-import { defaultSink } from '@lernspur/service-kit/log'
+import { defaultLogger } from '@lernspur/service-kit/log'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
@@ -18,7 +18,7 @@ await start(async () => {
   const db = connect(config.databaseUrl, { name: 'identity' })
   const hub = makeNotificationHub(db)
   const service = identityService(config, db, undefined, hub)
-  const log = defaultSink(config.mode)
+  const log = defaultLogger(config.mode)
   const housekeeping = startHousekeeping({ db, log })
   const resets = repeatTasks({
     service: 'identity',

@@ -1,6 +1,6 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
-import { defaultSink } from '@lernspur/service-kit/log'
+import { defaultLogger } from '@lernspur/service-kit/log'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
@@ -13,7 +13,7 @@ await start(async () => {
   const db = connect(config.databaseUrl, { name: 'provider' })
   const tasks = repeatTasks({
     service: 'provider',
-    log: defaultSink(config.mode),
+    log: defaultLogger(config.mode),
     tasks: {
       countSchools: (stop) => countSchools(db, stop),
       forgetAnnouncements: () => forgetAnnouncements(db),
@@ -22,7 +22,7 @@ await start(async () => {
   })
   const announcing = repeatTasks({
     service: 'provider',
-    log: defaultSink(config.mode),
+    log: defaultLogger(config.mode),
     // A minute is how late a notification may be.
     pause: 60_000,
     tasks: { tellAnnouncements: (stop) => tellAnnouncements(db, stop) },

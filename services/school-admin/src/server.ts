@@ -1,7 +1,7 @@
 import { connect } from '@lernspur/database/connect'
 import { readBackupDays } from '@lernspur/service-kit/backup-days'
 import { readServiceConfig } from '@lernspur/service-kit/config'
-import { defaultSink } from '@lernspur/service-kit/log'
+import { defaultLogger } from '@lernspur/service-kit/log'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
@@ -39,7 +39,7 @@ await start(async () => {
     forgetImports: (stop: AbortSignal) => forgetImports(db, stop),
     tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }
-  const shared = { service: 'school-admin', log: defaultSink(config.mode) } as const
+  const shared = { service: 'school-admin', log: defaultLogger(config.mode) } as const
   const housekeeping = [repeatTasks({ ...shared, tasks, pause }), repeatTasks({ ...shared, tasks: hourly })]
   await serveOnSocket(schoolAdminService(config, db), config, async () => {
     await Promise.all(housekeeping.map((running) => running.stop()))

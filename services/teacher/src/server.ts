@@ -1,6 +1,6 @@
 import { connect } from '@lernspur/database/connect'
 import { readServiceConfig } from '@lernspur/service-kit/config'
-import { defaultSink } from '@lernspur/service-kit/log'
+import { defaultLogger } from '@lernspur/service-kit/log'
 import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
@@ -19,7 +19,7 @@ await start(async () => {
     sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop),
     sweepReportSets: (stop: AbortSignal) => sweepReportSets(db, stop),
   }
-  const housekeeping = repeatTasks({ service: 'teacher', log: defaultSink(config.mode), tasks })
+  const housekeeping = repeatTasks({ service: 'teacher', log: defaultLogger(config.mode), tasks })
   const hub = makeCellHub(db)
   await serveOnSocket(teacherService(config, db, hub), config, () => {
     hub.close()

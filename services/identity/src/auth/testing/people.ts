@@ -2,6 +2,7 @@ import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { connect } from '@lernspur/database/connect'
 import { preSessionCookieName } from '@lernspur/service-kit/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
+import { createLogger } from '@lernspur/service-kit/log'
 import { newToken } from '@lernspur/service-kit/token'
 import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'
@@ -25,7 +26,8 @@ export const openIdentity = async (providers: readonly IdentityProvider[] = []) 
   const config = testConfig(database, 'identity')
   const db = connect(config.databaseUrl, { name: 'identity', max: 5 })
   const lines: string[] = []
-  const open = () => identityService(config, db, (line) => lines.push(line), undefined, providers)
+  const log = createLogger({ write: (line) => lines.push(line) })
+  const open = () => identityService(config, db, log, undefined, providers)
   const service = open()
   const passwordHash = await hashPassword(password)
 
