@@ -35,8 +35,14 @@ const mailServices = [
   'yahoo.de',
 ]
 
-/** Changed letters up to which a domain counts as a slip; the domain of many a school is two letters from `web.de`. */
-const slipsOf = (service: string): number => (service.length > 'web.de'.length ? 2 : 1)
+const lettersOf = (name: string): string => [...name].sort().join('')
+
+/**
+ * Changed letters up to which a domain counts as a slip. The domain of many a school is two letters from `web.de`; there
+ * two count only where they are swapped.
+ */
+const slipsMax = (service: string, domain: string): number =>
+  service.length > 'web.de'.length || lettersOf(service) === lettersOf(domain) ? 2 : 1
 
 /** The address at the mail service whose name is nearly that of the domain; undefined when there is none. */
 const withoutSlip = (email: string): string | undefined => {
@@ -44,7 +50,7 @@ const withoutSlip = (email: string): string | undefined => {
   if (mailServices.includes(domain)) return undefined
   const [nearest] = mailServices
     .map((service) => ({ service, slips: distance(service, domain) }))
-    .filter(({ service, slips }) => slips <= slipsOf(service))
+    .filter(({ service, slips }) => slips <= slipsMax(service, domain))
     .toSorted((one, other) => one.slips - other.slips)
   return nearest && `${name}@${nearest.service}`
 }

@@ -41,6 +41,7 @@ test.each([
   ['gmx.ent', 'gmx.net'],
   ['tonline.de', 't-online.de'],
   ['weg.de', 'web.de'],
+  ['gxm.de', 'gmx.de'],
   ['gmx.ch', undefined],
   ['rub.de', undefined],
   ['schule.example', undefined],
