@@ -7,17 +7,15 @@ import { requestLanguage } from '@lernspur/service-kit/language'
 import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/log'
 import Negotiator from 'negotiator'
 import { createApi } from './api/api'
-import { compressAnswer } from './api/compress'
 import { isProbe, makeProbes } from './api/probes'
-import { refuse, upstreamUnavailable } from './api/refusal'
+import { refuse } from './api/refusal'
 import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
 import { devMailsAnswer } from './dev/dev-mails'
 import { createDevelopment } from './development/development'
-import { apiDescription } from './docs/api-description'
-import { docsAnswer, isDocsPath } from './docs/docs-answer'
+import { createDocs, isDocsPath } from './docs/docs-answer'
 import { registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { ReleasedFiles } from './file/released-files'
@@ -81,7 +79,7 @@ export const createGateway = ({
 }: GatewayOptions) => {
   const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
   const table = makeRouteTable({ routes, runDir: config.runDir, lines: releases.lines, onRefused })
-  const description = apiDescription(config.runDir, config.publicUrl)
+  const docs = createDocs(config)
 
   const visitors = createVisitors(config, releases)
   const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
@@ -95,15 +93,6 @@ export const createGateway = ({
     hasPages: () => releases.current(anybody) !== undefined,
     isDraining: () => leaving.aborted,
   })
-
-  const docs = async (visit: Visit): Promise<Answer> => {
-    const { request, url } = visit
-    const document = await description()
-    const response = document
-      ? await compressAnswer(request, docsAnswer(url.pathname, document))
-      : upstreamUnavailable(503, visit.language, visit.requestId)
-    return { route: url.pathname, response }
-  }
 
   const file = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit
