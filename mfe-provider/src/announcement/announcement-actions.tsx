@@ -3,7 +3,7 @@ import {
   endAnnouncementMutation,
   restoreAnnouncementMutation,
 } from '@lernspur/api-client/announcement.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Announcement } from '@lernspur/contracts/announcement.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'

@@ -1,7 +1,7 @@
-import { usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { usePageTitle, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Announcement } from '@lernspur/contracts/announcement.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
 import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
-import { useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { FirstSteps } from '@lernspur/contracts/first-steps.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { StepRow } from './step-row'

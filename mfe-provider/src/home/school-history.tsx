@@ -1,5 +1,5 @@
 import { schoolHistoryQuery } from '@lernspur/api-client/dashboard.queries'
-import { ErrorBoundary, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolWeek } from '@lernspur/contracts/dashboard.contract'
 import { ChartFigure } from '@lernspur/ui/chart/chart-figure'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RoleInvitation, RoleInvitationState } from '@lernspur/contracts/role-invitation'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 

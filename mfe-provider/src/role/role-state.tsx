@@ -1,5 +1,5 @@
 import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'

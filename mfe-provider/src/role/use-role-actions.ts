@@ -1,5 +1,5 @@
 import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
-import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { UpdateUserRole, UserRole } from '@lernspur/contracts/user-role.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'

@@ -1,5 +1,5 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
-import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { subjectLimits } from '@lernspur/contracts/subject.contract'
 import { Button } from '@lernspur/ui/form/button'

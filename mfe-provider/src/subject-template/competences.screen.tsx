@@ -1,6 +1,6 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { foundIn, paths, useParams, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { foundIn, paths, useParams, useQueryClient, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'

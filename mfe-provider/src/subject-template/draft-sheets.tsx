@@ -1,7 +1,7 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { lazy, Suspense } from 'react'
 import type { OpenSheet } from './draft-actions'

@@ -1,5 +1,5 @@
 import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
-import { paths, useKeyedMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-kit'
+import { paths, useKeyedMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import type { CreateOwnTemplate } from '@lernspur/contracts/subject.contract'
 import { NewTemplate } from '@lernspur/school-editors/subject/template/new-template'

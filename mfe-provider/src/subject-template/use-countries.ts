@@ -1,5 +1,5 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
 
 /** Stands for all countries in choices, which need a value. */

@@ -1,4 +1,4 @@
-import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import { InvitationStateOf } from '../role/invitation-state'
 import { TenantState } from './tenant-state'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow, TenantStatus } from '@lernspur/contracts/provider-tenant.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 

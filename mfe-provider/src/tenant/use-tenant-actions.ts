@@ -1,5 +1,5 @@
 import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { showToast, useMutation, useTranslation } from '@lernspur/app-kit'
+import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 
 /** Enabling a school and keeping one that is being deleted: what needs no question. */

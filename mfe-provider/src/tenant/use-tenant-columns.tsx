@@ -1,4 +1,4 @@
-import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { dayOf, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ProviderUserRow } from '@lernspur/contracts/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'

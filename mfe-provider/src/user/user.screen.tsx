@@ -9,7 +9,7 @@ import {
   useSession,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'

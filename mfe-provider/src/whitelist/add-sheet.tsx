@@ -1,5 +1,5 @@
 import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

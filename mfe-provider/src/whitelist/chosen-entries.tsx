@@ -1,5 +1,5 @@
 import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
-import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type AllowedEmail, allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
 import { Button } from '@lernspur/ui/form/button'
 

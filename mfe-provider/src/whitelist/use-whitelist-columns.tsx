@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { AllowedEmail } from '@lernspur/contracts/allowed-email.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

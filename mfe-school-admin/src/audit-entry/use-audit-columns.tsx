@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { AuditEntry } from '@lernspur/contracts/audit-entry.contract'
 import { cn } from '@lernspur/ui/cn'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

@@ -1,4 +1,4 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { AuditChange, AuditEntry } from '@lernspur/contracts/audit-entry.contract'
 import { type RoleStatus, type RoleType, roleStatuses } from '@lernspur/contracts/user.contract'
 import { useMemo } from 'react'

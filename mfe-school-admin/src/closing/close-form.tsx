@@ -1,8 +1,8 @@
 import { closeSchoolMutation } from '@lernspur/api-client/school-closing.queries'
-import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import { closeSchoolSchema } from '@lernspur/contracts/school-closing.contract'
 import { Button } from '@lernspur/ui/form/button'
 

@@ -1,5 +1,5 @@
 import { undoClosingMutation } from '@lernspur/api-client/school-closing.queries'
-import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClosing } from '@lernspur/contracts/school-closing.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SettingsSection } from '../settings-section'

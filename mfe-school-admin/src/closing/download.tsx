@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import DownloadIcon from 'lucide-react/icons/download'

@@ -1,7 +1,7 @@
 import { staffCountsQuery } from '@lernspur/api-client/user-role.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { statuses } from './person'

@@ -1,5 +1,5 @@
 import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { Link, paths, useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'

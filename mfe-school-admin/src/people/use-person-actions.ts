@@ -1,5 +1,12 @@
 import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { refreshWhoAmI, useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  refreshWhoAmI,
+  useConfirm,
+  useKeyedMutation,
+  useMutation,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { Person } from './person'

@@ -1,5 +1,5 @@
 import { undoDueDeletionMutation } from '@lernspur/api-client/retention.queries'
-import { showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import { showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { DueDeletion } from '@lernspur/contracts/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { schoolYearText } from './school-year-text'

@@ -1,5 +1,5 @@
 import { deleteDueMutation } from '@lernspur/api-client/retention.queries'
-import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { DueRecords } from '@lernspur/contracts/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { schoolYearText } from './school-year-text'

@@ -1,8 +1,8 @@
 import { chooseRetentionMutation } from '@lernspur/api-client/retention.queries'
-import { showToast, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { chooseRetentionSchema, type RetentionRule } from '@lernspur/contracts/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RetentionRule } from '@lernspur/contracts/retention.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { RuleForm } from './rule-form'

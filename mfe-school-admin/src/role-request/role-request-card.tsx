@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -8,7 +8,7 @@ import {
   useSuspenseQuery,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 

@@ -1,5 +1,5 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'

@@ -1,5 +1,5 @@
 import { changeClassesMutation } from '@lernspur/api-client/school-class.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 
 type Classes = readonly SchoolClass[]

@@ -1,4 +1,4 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

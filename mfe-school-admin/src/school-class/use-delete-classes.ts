@@ -7,7 +7,7 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { ClassContents, SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRemovalWithReports } from '@lernspur/school-editors/removal/use-removal-with-reports'
 

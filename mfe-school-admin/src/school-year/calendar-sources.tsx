@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { type CalendarSpan, calendarKinds } from '@lernspur/contracts/school-calendar.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 

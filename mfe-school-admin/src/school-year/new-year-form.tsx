@@ -1,6 +1,6 @@
 import { createSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
-import { isApiError, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { fullYearBody, fullYearOf, isFullYearValid, yearRefusals } from '@lernspur/school-editors/school-year/full-year'
 import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { NewYearForm } from './new-year-form'
 

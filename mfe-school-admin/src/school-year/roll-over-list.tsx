@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RollOver } from '@lernspur/contracts/roll-over.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { RollOverUndo } from './roll-over/roll-over-undo'

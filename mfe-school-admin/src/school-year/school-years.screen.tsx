@@ -1,7 +1,7 @@
 import { rollOverListQuery } from '@lernspur/api-client/roll-over.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { Link, paths, usePageTitle, useSession, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, usePageTitle, useSession, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

@@ -1,5 +1,5 @@
 import { assignToSchoolYearMutation } from '@lernspur/api-client/school-class.queries'
-import { showToast, today, useMutation, useTranslation } from '@lernspur/app-kit'
+import { showToast, today, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'

@@ -7,7 +7,7 @@ import {
   useKeyedMutation,
   useMutation,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
-import { today, useFormat, useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
+import { today, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { yearStatus } from '@lernspur/school-editors/school-year/year-status'
 import { Badge } from '@lernspur/ui/data/badge'

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTask, ClassTaskKind } from '@lernspur/contracts/open-task.contract'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Scale from 'lucide-react/icons/scale'

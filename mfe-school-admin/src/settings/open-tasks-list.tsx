@@ -1,6 +1,6 @@
 import { openTasksQuery } from '@lernspur/api-client/open-task.queries'
 import { newTemplateVersionsQuery } from '@lernspur/api-client/subject-template.queries'
-import { Link, paths, useFormat, useParams, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useParams, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { OpenTasks } from '@lernspur/contracts/open-task.contract'
 import type { NewTemplateVersions } from '@lernspur/contracts/subject-template.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'

@@ -1,5 +1,5 @@
 import { erasureReceiptMutation, erasureReceiptPdfMutation } from '@lernspur/api-client/student-erasure.queries'
-import { saveFile, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
+import { saveFile, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { StudentErasure } from '@lernspur/contracts/student-erasure.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'

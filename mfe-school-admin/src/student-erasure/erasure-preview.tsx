@@ -1,5 +1,5 @@
 import { erasurePreviewQuery } from '@lernspur/api-client/student-erasure.queries'
-import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type CompletedReportsChoice,
   type ErasureCounts,

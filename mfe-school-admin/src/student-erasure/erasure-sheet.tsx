@@ -1,7 +1,7 @@
 import { requestErasureMutation, undoErasureMutation } from '@lernspur/api-client/student-erasure.queries'
-import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/student.contract'
 import {
   completedReportsChoices,

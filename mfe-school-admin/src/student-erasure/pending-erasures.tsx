@@ -1,5 +1,5 @@
 import { undoErasureMutation } from '@lernspur/api-client/student-erasure.queries'
-import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { StudentErasure } from '@lernspur/contracts/student-erasure.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'

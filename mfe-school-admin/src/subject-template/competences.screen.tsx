@@ -1,6 +1,6 @@
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { foundIn, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
+import { foundIn, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'

@@ -1,5 +1,5 @@
 import { createSubjectTemplateMutation } from '@lernspur/api-client/subject.queries'
-import { paths, useKeyedMutation, useNavigate, useSession, useToast, useTranslation } from '@lernspur/app-kit'
+import { paths, useKeyedMutation, useNavigate, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
 import { NewTemplate } from '@lernspur/school-editors/subject/template/new-template'
 

@@ -1,5 +1,5 @@
 import { templateEditing } from '@lernspur/api-client/template-editing'
-import { paths, useParams, useTranslation } from '@lernspur/app-kit'
+import { paths, useParams, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
 import { Button } from '@lernspur/ui/form/button'

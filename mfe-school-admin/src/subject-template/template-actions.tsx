@@ -1,6 +1,6 @@
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { deleteTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
-import { useConfirm, useMutation, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { TemplateMenu } from '@lernspur/school-editors/subject/template/template-menu'

@@ -1,4 +1,4 @@
-import { Link, paths, useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

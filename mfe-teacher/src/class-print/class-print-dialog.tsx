@@ -6,7 +6,7 @@ import {
   useClassRights,
   useQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { nameOrders } from '@lernspur/contracts/user.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { lostInPrint } from '@lernspur/contracts/printed-letters'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

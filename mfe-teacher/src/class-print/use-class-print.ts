@@ -1,5 +1,5 @@
 import { classListPdfMutation, observationSheetPdfMutation } from '@lernspur/api-client/class-print.queries'
-import { saveFile, useClass, useMutation, useTranslation } from '@lernspur/app-kit'
+import { saveFile, useClass, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { NameOrder } from '@lernspur/contracts/user.contract'
 
 /** Saves lists of a class as PDF (rule print.7); a failure is shown in a toast. */

@@ -1,4 +1,4 @@
-import { classesQuery, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { classesQuery, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Sprout from 'lucide-react/icons/sprout'

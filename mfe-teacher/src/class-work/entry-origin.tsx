@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 
 interface EntryOriginProps {

@@ -1,4 +1,4 @@
-import { today } from '@lernspur/app-kit'
+import { today } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'

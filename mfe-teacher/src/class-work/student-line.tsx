@@ -1,4 +1,4 @@
-import { Link, paths, useFormat } from '@lernspur/app-kit'
+import { Link, paths, useFormat } from '@lernspur/app-runtime'
 import type { Person } from '@lernspur/contracts/fields'
 import { Avatar } from '@lernspur/ui/data/avatar'
 

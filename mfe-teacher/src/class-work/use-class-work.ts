@@ -4,7 +4,7 @@ import { performanceVisualListQuery } from '@lernspur/api-client/performance-vis
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { useFormat, useSuspenseQueries } from '@lernspur/app-kit'
+import { useFormat, useSuspenseQueries } from '@lernspur/app-runtime'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { useMemo } from 'react'
 

@@ -1,5 +1,5 @@
 import { levelExplanationQuery } from '@lernspur/api-client/level-explanation.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { CountedVersions } from '@lernspur/contracts/level-explanation.contract'
 import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ExplainedEntry } from '@lernspur/contracts/level-explanation.contract'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
 import type { CalculationMethod } from '@lernspur/contracts/report.contract'

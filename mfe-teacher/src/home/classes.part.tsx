@@ -1,6 +1,6 @@
 import './home.css'
-import { Link, paths, today, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { Section } from '@lernspur/app-kit/slot/section'
+import { Link, paths, today, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/year-end'
 import { LinkButton } from '@lernspur/ui/form/link-button'

@@ -1,4 +1,4 @@
-import { currentClassIdAtom, Link, paths, useSession, useSetAtom, useTranslation } from '@lernspur/app-kit'
+import { currentClassIdAtom, Link, paths, useSession, useSetAtom, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 

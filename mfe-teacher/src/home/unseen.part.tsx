@@ -1,6 +1,6 @@
 import './home.css'
-import { Link, type PartProps, paths, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
+import { Link, type PartProps, paths, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-runtime'
 import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { UnseenStudents } from './unseen/unseen-students'

@@ -1,5 +1,12 @@
 import { homeDayQuery } from '@lernspur/api-client/home-day.queries'
-import { currentClassIdAtom, queryClient, sessionAtom, store, useAtomValue, useSuspenseQuery } from '@lernspur/app-kit'
+import {
+  currentClassIdAtom,
+  queryClient,
+  sessionAtom,
+  store,
+  useAtomValue,
+  useSuspenseQuery,
+} from '@lernspur/app-runtime'
 import type { HomeDay } from '@lernspur/contracts/home-day.contract'
 
 /** The class that was chosen last; the service takes the first one instead of none. */

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/look-back.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { useMemo } from 'react'

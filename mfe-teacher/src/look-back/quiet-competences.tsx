@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/look-back.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 

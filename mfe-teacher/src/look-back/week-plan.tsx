@@ -8,7 +8,7 @@ import {
   useMutation,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { LookBack, WeekPlanItem } from '@lernspur/contracts/look-back.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'

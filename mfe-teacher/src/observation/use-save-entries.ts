@@ -11,7 +11,7 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
 import { type CreateObservation, type Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
 import type { CaptureWork } from './capture-work'

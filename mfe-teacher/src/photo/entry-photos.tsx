@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { observationPhotoListQuery } from '@lernspur/api-client/observation-photo.queries'
-import { queryClient, useQuery } from '@lernspur/app-kit'
+import { queryClient, useQuery } from '@lernspur/app-runtime'
 import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
 
 type Photos = ReadonlyMap<string, readonly ObservationPhoto[]>

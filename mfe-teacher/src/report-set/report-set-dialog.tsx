@@ -1,4 +1,4 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/report-set.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'

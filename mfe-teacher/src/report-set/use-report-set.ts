@@ -12,7 +12,7 @@ import {
   useKeyedMutation,
   useMutation,
   useQuery,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { ReportSet } from '@lernspur/contracts/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'

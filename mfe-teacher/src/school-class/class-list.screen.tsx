@@ -6,7 +6,7 @@ import {
   useRightsOf,
   useSchoolLevelText,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'

@@ -1,5 +1,5 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { foundIn, notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { foundIn, notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/year-end'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
 import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'

@@ -1,4 +1,4 @@
-import { useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useClassRights, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

@@ -8,7 +8,7 @@ import {
   usePageTitle,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'

@@ -1,5 +1,5 @@
-import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-kit'
-import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
+import { ForgetfulWarning } from '@lernspur/app-kit/saving/forgetful-warning'
+import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { MatrixGrid } from '@lernspur/ui/matrix/matrix-grid'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import { cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { useMemo } from 'react'

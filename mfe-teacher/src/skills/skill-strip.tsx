@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { cn } from '@lernspur/ui/cn'
 import { useSyncExternalStore } from 'react'

@@ -7,7 +7,7 @@ import {
   usePageTitle,
   useQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

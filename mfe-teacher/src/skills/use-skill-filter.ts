@@ -1,4 +1,4 @@
-import { useSearchParams } from '@lernspur/app-kit'
+import { useSearchParams } from '@lernspur/app-runtime'
 import type { anySpan } from '@lernspur/contracts/skill-cell.contract'
 
 /** Names of the filter in the URL, so that it can be shared and restored. */

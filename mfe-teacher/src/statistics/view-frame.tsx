@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { StatisticsBasis } from '@lernspur/contracts/statistics.contract'
 import { cn } from '@lernspur/ui/cn'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

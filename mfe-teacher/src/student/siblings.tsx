@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
 import { useMemo } from 'react'
 import { SiblingLinks } from '../class-work/sibling-links'

@@ -1,4 +1,4 @@
-import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Banner } from '@lernspur/ui/layout/banner'

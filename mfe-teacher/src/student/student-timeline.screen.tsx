@@ -1,6 +1,6 @@
 import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-kit'
+import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'

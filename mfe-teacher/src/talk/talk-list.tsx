@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,6 +1,6 @@
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
 import { talkSheetQuery } from '@lernspur/api-client/talk-sheet.queries'
-import { useParams, useSuspenseQueries } from '@lernspur/app-kit'
+import { useParams, useSuspenseQueries } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'

@@ -1,7 +1,7 @@
 import { talkSheetKeys, talkSheetQuery, updateTalkSheetMutation } from '@lernspur/api-client/talk-sheet.queries'
-import { useMutation, useQueryClient, useSession } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useMutation, useQueryClient, useSession } from '@lernspur/app-runtime'
 import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
 
 /** What of a sheet is edited. */

@@ -1,5 +1,5 @@
 import { yearOutlookQuery } from '@lernspur/api-client/school-calendar.queries'
-import { Link, paths, today, useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, today, useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'

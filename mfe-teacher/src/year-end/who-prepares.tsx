@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 

@@ -1,5 +1,5 @@
 import { yearOutlookQuery } from '@lernspur/api-client/school-calendar.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CalendarRange from 'lucide-react/icons/calendar-range'

@@ -1,5 +1,5 @@
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'

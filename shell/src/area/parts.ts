@@ -1,4 +1,4 @@
-import { atom, type PartModule, store } from '@lernspur/app-kit'
+import { atom, type PartModule, store } from '@lernspur/app-runtime'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { areas } from './areas'
 

@@ -6,7 +6,7 @@ import {
   useLocation,
   useQuery,
   useSession,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-import { today, useClasses } from '@lernspur/app-kit'
+import { today, useClasses } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { lazy, Suspense } from 'react'
 import { TermText } from './term-text'

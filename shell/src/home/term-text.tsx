@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolTerm } from '@lernspur/contracts/school-year.contract'
 
 /** A term and its end, after other text. */

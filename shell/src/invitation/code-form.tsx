@@ -1,6 +1,6 @@
-import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { paths, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import { acceptInvitationSchema } from '@lernspur/contracts/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
 

@@ -1,5 +1,5 @@
 import { notificationCalls } from '@lernspur/api-client/notification.queries'
-import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contracts/notification.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { useState } from 'react'

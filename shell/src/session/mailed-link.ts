@@ -1,4 +1,4 @@
-import { paths } from '@lernspur/app-kit'
+import { paths } from '@lernspur/app-runtime'
 import { type ValidateCode, validateCodeSchema } from '@lernspur/contracts/password.contract'
 
 /** Parameters of a mailed sign-in link. */

@@ -1,6 +1,6 @@
 import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, landingAtom, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
-import { useMaySwitch } from '@lernspur/app-kit/offline/use-may-switch'
+import { enterSession, landingAtom, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-runtime'
+import { useMaySwitch } from '@lernspur/app-runtime/offline/list/use-may-switch'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 
 interface Roles {

@@ -8,8 +8,8 @@ import {
   useMayLeave,
   useMutation,
   wipeDevice,
-} from '@lernspur/app-kit'
-import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
+} from '@lernspur/app-runtime'
+import { useMayForget } from '@lernspur/app-runtime/offline/list/use-may-forget'
 import { leaveTo } from './follow-session'
 import { signInPath } from './sign-in-path'
 

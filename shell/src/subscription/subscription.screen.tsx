@@ -8,7 +8,7 @@ import {
   useSession,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'

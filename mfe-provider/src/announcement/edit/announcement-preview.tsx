@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Announcement } from '@lernspur/contracts/announcement.contract'
 import { LinkedText } from '@lernspur/ui/data/linked-text'
 import { Banner } from '@lernspur/ui/layout/banner'

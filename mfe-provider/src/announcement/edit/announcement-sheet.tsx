@@ -1,5 +1,5 @@
-import { isApiError, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, useTranslation } from '@lernspur/app-runtime'
 import { type Announcement, announcementForms, announcementSeverities } from '@lernspur/contracts/announcement.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'

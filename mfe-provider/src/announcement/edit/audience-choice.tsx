@@ -1,5 +1,5 @@
 import { announcementReachQuery } from '@lernspur/api-client/announcement.queries'
-import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-kit'
+import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { roleTypes } from '@lernspur/contracts/role-types'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'

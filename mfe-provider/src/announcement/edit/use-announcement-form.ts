@@ -1,6 +1,6 @@
 import { createAnnouncementMutation, updateAnnouncementMutation } from '@lernspur/api-client/announcement.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type Announcement,
   type CreateAnnouncement,

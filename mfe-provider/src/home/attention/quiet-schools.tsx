@@ -1,5 +1,5 @@
 import { quietSchoolsQuery } from '@lernspur/api-client/dashboard.queries'
-import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { quietWeeks } from '@lernspur/contracts/dashboard.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { LinkRow } from '@lernspur/ui/data/link-row'

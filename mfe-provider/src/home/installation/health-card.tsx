@@ -1,5 +1,5 @@
 import { healthQuery } from '@lernspur/api-client/health.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { serviceNames } from '@lernspur/contracts/route'
 import { Badge } from '@lernspur/ui/data/badge'
 import { DeskCard } from '../desk-card'

@@ -1,4 +1,4 @@
-import { ErrorNotice, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, useTranslation } from '@lernspur/app-runtime'
 import { templateVersionLimits } from '@lernspur/contracts/template-version.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

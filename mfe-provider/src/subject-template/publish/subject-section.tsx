@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/template-version.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'

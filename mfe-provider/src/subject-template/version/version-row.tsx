@@ -1,5 +1,5 @@
 import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
-import { useConfirm, useFormat, useMutation, useSchoolLevelText, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useFormat, useMutation, useSchoolLevelText, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateVersion } from '@lernspur/contracts/template-version.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

@@ -1,7 +1,7 @@
 import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { disabledReasonMax, updateProviderTenantSchema } from '@lernspur/contracts/provider-tenant.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

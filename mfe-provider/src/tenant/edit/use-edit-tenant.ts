@@ -1,5 +1,5 @@
 import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { isApiError, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow, UpdateProviderTenant } from '@lernspur/contracts/provider-tenant.contract'
 import { useState } from 'react'
 

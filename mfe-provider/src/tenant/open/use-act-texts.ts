@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { TenantAct } from '@lernspur/contracts/tenant-view.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantPerson } from '@lernspur/contracts/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

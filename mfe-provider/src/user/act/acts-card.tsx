@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SupportAct, SupportCase } from '@lernspur/contracts/support-case.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { ActButton } from './act-button'

@@ -1,5 +1,5 @@
 import { twoFactorResetCalls } from '@lernspur/api-client/two-factor-reset.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase } from '@lernspur/contracts/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 

@@ -1,6 +1,6 @@
-import { isApiError, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { isApiError, useTranslation } from '@lernspur/app-runtime'
 import { supportCaseLimits, supportReasonSchema } from '@lernspur/contracts/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

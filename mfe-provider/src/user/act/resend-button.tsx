@@ -1,5 +1,5 @@
 import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SupportInvitation } from '@lernspur/contracts/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase } from '@lernspur/contracts/support-case.contract'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SupportInvitation } from '@lernspur/contracts/support-case.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Card } from '@lernspur/ui/layout/card'

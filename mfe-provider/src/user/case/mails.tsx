@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { keptFor } from '@lernspur/contracts/keeping'
 import type { MailState, SentMail } from '@lernspur/contracts/support-case.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'

@@ -1,4 +1,4 @@
-import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'

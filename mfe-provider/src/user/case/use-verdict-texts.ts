@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Verdict } from '@lernspur/contracts/support-case.contract'
 
 /** Verdicts that say something else without words of the mail server, or without an instant. */

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase, Verdict, VerdictKind } from '@lernspur/contracts/support-case.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'

@@ -1,5 +1,5 @@
 import { invitationCalls } from '@lernspur/api-client/invitation.queries'
-import { useConfirm, useCopy, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useCopy, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Invitation } from '@lernspur/contracts/invitation.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Button } from '@lernspur/ui/form/button'

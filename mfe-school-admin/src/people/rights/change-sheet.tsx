@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/access-right.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { emptyPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'

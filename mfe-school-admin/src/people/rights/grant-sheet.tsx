@@ -1,4 +1,4 @@
-import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/class-labels'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import type { RightPatch } from '@lernspur/school-editors/right/right-patch'

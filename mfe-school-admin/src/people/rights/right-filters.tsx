@@ -1,5 +1,5 @@
 import { subjectNamesQuery } from '@lernspur/api-client/subject.queries'
-import { useClasses, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useClasses, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/class-labels'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,6 +1,6 @@
-import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/access-right.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'

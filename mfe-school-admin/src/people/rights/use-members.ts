@@ -1,5 +1,5 @@
 import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { useFormat, useQuery } from '@lernspur/app-kit'
+import { useFormat, useQuery } from '@lernspur/app-runtime'
 import type { UserRow } from '@lernspur/contracts/user-role.contract'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/access-right.contract'
 import { classLabels } from '@lernspur/contracts/class-labels'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'

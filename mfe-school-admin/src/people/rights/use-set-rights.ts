@@ -1,5 +1,5 @@
 import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { RightChange } from '@lernspur/contracts/access-right.contract'
 import { patched, type RightPair, type RightPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 

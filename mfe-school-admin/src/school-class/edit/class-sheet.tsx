@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'

@@ -1,6 +1,6 @@
 import { assignToSchoolYearMutation } from '@lernspur/api-client/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { Link, paths, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
 import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'

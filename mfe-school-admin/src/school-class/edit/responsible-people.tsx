@@ -8,7 +8,7 @@ import {
   useSuspenseQueries,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { AccessRight } from '@lernspur/contracts/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { UserRow } from '@lernspur/contracts/user-role.contract'

@@ -1,5 +1,5 @@
 import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import { useContentsText } from '@lernspur/school-editors/class-steps/template/use-contents-text'
 import { IconButton } from '@lernspur/ui/form/icon-button'

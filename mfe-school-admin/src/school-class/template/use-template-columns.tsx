@@ -1,4 +1,4 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import { useContentsText } from '@lernspur/school-editors/class-steps/template/use-contents-text'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Person } from '@lernspur/contracts/fields'
 import type { RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'

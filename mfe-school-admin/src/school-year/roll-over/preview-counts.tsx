@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RollOverCounts } from '@lernspur/contracts/roll-over.contract'
 import { Stat } from '@lernspur/ui/data/stat'
 

@@ -1,7 +1,7 @@
 import { rollOverPlanQuery } from '@lernspur/api-client/roll-over.queries'
-import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { RollOver } from '@lernspur/contracts/roll-over.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Button } from '@lernspur/ui/form/button'

@@ -7,7 +7,7 @@ import {
   useFormat,
   useMutation,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { RollOver } from '@lernspur/contracts/roll-over.contract'
 import { Button } from '@lernspur/ui/form/button'
 

@@ -11,7 +11,7 @@ import {
   useSession,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Check from 'lucide-react/icons/check'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Person } from '@lernspur/contracts/fields'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 

@@ -1,6 +1,6 @@
 import { previewRollOverMutation, rollOverKeys, rollOverMutation } from '@lernspur/api-client/roll-over.queries'
-import { isApiError, useKeyedMutation, useMutation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { isApiError, useKeyedMutation, useMutation } from '@lernspur/app-runtime'
 import type { PreviewRollOver, RollOver, RollOverPreview } from '@lernspur/contracts/roll-over.contract'
 import { useState } from 'react'
 

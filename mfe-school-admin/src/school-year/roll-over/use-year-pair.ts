@@ -1,4 +1,4 @@
-import { today } from '@lernspur/app-kit'
+import { today } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { tenantKeys } from '@lernspur/api-client/tenant.queries'
 import { schoolDraftQuery, userInvitationListQuery } from '@lernspur/api-client/user.queries'
 import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { classesQuery, useSession, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
+import { classesQuery, useSession, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import type { SchoolDraft, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'

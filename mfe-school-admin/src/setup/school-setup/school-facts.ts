@@ -7,7 +7,7 @@ import { schoolYearKeys, schoolYearListQuery } from '@lernspur/api-client/school
 import { subjectTemplateKeys, subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { currentTenantQuery, tenantKeys } from '@lernspur/api-client/tenant.queries'
 import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { today, useSuspenseQueries } from '@lernspur/app-kit'
+import { today, useSuspenseQueries } from '@lernspur/app-runtime'
 import type { SetupSection } from '@lernspur/contracts/open-task.contract'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'

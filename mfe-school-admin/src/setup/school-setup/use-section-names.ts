@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SetupSection } from '@lernspur/contracts/open-task.contract'
 
 /** Names of the sections of the set-up, in the user's language. */

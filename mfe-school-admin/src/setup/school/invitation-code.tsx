@@ -1,5 +1,5 @@
 import { acceptInvitationMutation, verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
-import { useErrorText, useMutation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useMutation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

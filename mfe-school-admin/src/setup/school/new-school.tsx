@@ -1,5 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { onboardTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import {
   refreshWhoAmI,
   store,
@@ -8,8 +9,7 @@ import {
   useSuspenseQuery,
   useTranslation,
   whoAmIAtom,
-} from '@lernspur/app-kit'
-import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+} from '@lernspur/app-runtime'
 import type { SchoolDraft } from '@lernspur/contracts/user.contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { isSchoolNameValid, isSchoolValid, schoolBodyOf } from './school-draft'

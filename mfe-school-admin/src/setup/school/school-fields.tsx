@@ -1,7 +1,7 @@
 import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import { isPlainName } from '@lernspur/contracts/fields'
 import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'

@@ -1,5 +1,5 @@
 import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { refreshWhoAmI, useMutation } from '@lernspur/app-kit'
+import { refreshWhoAmI, useMutation } from '@lernspur/app-runtime'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { useJoin } from './use-join'
 

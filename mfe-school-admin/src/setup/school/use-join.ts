@@ -1,5 +1,5 @@
 import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation } from '@lernspur/app-kit'
+import { useMutation } from '@lernspur/app-runtime'
 import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
 import { useEnterSchool } from './use-enter-school'
 

@@ -1,6 +1,6 @@
 import { schoolDraftQuery, updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useMutation, useQueryClient } from '@lernspur/app-runtime'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contract'
 import { keptSchoolOf, type SchoolDraft, schoolDraftOf } from './school-draft'

@@ -1,7 +1,7 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
 import type { State } from '@lernspur/contracts/reference-data.contract'
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
 

@@ -1,5 +1,5 @@
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'

@@ -1,7 +1,7 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { copySubjectsToClassesMutation, subjectListQuery } from '@lernspur/api-client/subject.queries'
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { useFormat, useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/class-labels'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'

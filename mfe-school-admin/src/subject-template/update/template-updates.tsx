@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'

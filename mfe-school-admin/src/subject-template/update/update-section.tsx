@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateChange, TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'

@@ -1,6 +1,6 @@
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { templateUpdateListQuery, updateTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
-import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { useState } from 'react'

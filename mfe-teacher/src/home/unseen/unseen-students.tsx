@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Unseen } from '@lernspur/contracts/unseen.contract'
 import { StudentLine } from '../../class-work/student-line'
 

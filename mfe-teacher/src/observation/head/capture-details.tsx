@@ -1,4 +1,4 @@
-import { today, useTranslation } from '@lernspur/app-kit'
+import { today, useTranslation } from '@lernspur/app-runtime'
 import { observationLimits } from '@lernspur/contracts/observation.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { DateInput } from '@lernspur/ui/form/date-input'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { CaptureSubject } from '@lernspur/contracts/capture.contract'
 import { RadioChips } from '@lernspur/ui/choice/chips/radio-chips'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

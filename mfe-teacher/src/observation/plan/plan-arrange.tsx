@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

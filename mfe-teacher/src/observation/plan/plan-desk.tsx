@@ -1,4 +1,4 @@
-import { today, useTranslation } from '@lernspur/app-kit'
+import { today, useTranslation } from '@lernspur/app-runtime'
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'

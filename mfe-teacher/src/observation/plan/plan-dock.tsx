@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
 import type { CaptureWork } from '../capture-work'
 import { EntryAge, LevelBefore } from '../children/last-entry'

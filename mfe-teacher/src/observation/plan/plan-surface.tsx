@@ -1,4 +1,4 @@
-import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import { useClassRights, useTranslation } from '@lernspur/app-runtime'
 import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

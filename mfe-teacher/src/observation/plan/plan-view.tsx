@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'

@@ -1,4 +1,4 @@
-import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-kit'
+import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-runtime'
 import type { Desk, SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 import { useState } from 'react'
 

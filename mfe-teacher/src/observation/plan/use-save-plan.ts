@@ -3,7 +3,7 @@ import {
   deleteSeatingPlanMutation,
   updateSeatingPlanMutation,
 } from '@lernspur/api-client/seating-plan.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Desk, SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
 
 interface Arranged {

@@ -1,5 +1,5 @@
 import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { useQuery } from '@lernspur/app-runtime'
 import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
 import { useCallback, useMemo } from 'react'
 import type { CaptureWork } from '../capture-work'

@@ -1,4 +1,4 @@
-import { dayOf, useQueuedCallsEffect } from '@lernspur/app-kit'
+import { dayOf, useQueuedCallsEffect } from '@lernspur/app-runtime'
 import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
 import { useMemo, useState } from 'react'
 

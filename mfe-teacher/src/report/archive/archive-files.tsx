@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import FileDown from 'lucide-react/icons/file-down'

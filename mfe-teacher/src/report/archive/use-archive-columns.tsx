@@ -1,4 +1,4 @@
-import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

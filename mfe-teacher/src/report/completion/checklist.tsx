@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

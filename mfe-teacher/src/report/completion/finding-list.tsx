@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { FindingKind } from '@lernspur/contracts/report-check'
 import { findingKinds } from '@lernspur/contracts/report-finding'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'

@@ -1,5 +1,5 @@
 import { reportCheckQuery } from '@lernspur/api-client/report.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'

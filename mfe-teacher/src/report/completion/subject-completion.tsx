@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'

@@ -1,5 +1,5 @@
 import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
-import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'

@@ -1,5 +1,5 @@
 import { setPartStatusMutation } from '@lernspur/api-client/report.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart } from '@lernspur/contracts/report-list.contract'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 

@@ -1,4 +1,4 @@
-import { storeDraft, storedDraft } from '@lernspur/app-kit'
+import { storeDraft, storedDraft } from '@lernspur/app-runtime'
 import type { ReportCreation } from '@lernspur/contracts/report-work.contract'
 
 /** Reports that were begun to be created in this tab, as far as nobody knows yet what became of them. */

@@ -1,7 +1,7 @@
 import { reportListQuery, reportPreviewQuery } from '@lernspur/api-client/report.queries'
-import { keepPreviousData, useErrorText, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { keepPreviousData, useErrorText, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPreview } from '@lernspur/contracts/report-work.contract'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/report.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,5 +1,5 @@
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { isApiError, useQuery, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/report.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'

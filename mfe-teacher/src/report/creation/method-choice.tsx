@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { calculationMethods } from '@lernspur/contracts/report.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Select } from '@lernspur/ui/choice/select'

@@ -10,7 +10,7 @@ import {
   useQuery,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'

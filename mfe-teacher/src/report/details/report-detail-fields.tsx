@@ -1,5 +1,5 @@
-import { useFormat, useLocation, useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useFormat, useLocation, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
 import { DateInput } from '@lernspur/ui/form/date-input'

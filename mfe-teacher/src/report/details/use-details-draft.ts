@@ -1,6 +1,6 @@
 import { reportQuery, updateReportDetailsMutation } from '@lernspur/api-client/report.queries'
-import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useMutation, useQueryClient } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/report-details.contract'
 import { useEffect, useEffectEvent } from 'react'

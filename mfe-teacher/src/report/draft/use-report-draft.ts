@@ -4,9 +4,9 @@ import {
   updateReportCommentMutation,
   updateReportSubjectMutation,
 } from '@lernspur/api-client/report.queries'
-import { isApiError, notFound, queryClient, useMutation } from '@lernspur/app-kit'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
+import { isApiError, notFound, queryClient, useMutation } from '@lernspur/app-runtime'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { useEffect, useState } from 'react'
 import { keptDetails } from '../details/kept-details'

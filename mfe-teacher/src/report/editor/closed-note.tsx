@@ -1,5 +1,5 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'

@@ -3,7 +3,7 @@ import {
   recalculationQuery,
   undoRecalculationMutation,
 } from '@lernspur/api-client/report-writing.queries'
-import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'

@@ -1,4 +1,4 @@
-import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'

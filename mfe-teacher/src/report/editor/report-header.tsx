@@ -1,5 +1,5 @@
 import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
-import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'

@@ -1,5 +1,5 @@
 import { deleteReportMutation } from '@lernspur/api-client/report.queries'
-import { useConfirm, useFormat, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useFormat, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Trash2 from 'lucide-react/icons/trash-2'

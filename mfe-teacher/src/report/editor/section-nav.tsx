@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { SaverState } from '@lernspur/app-kit/saving/autosaver'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

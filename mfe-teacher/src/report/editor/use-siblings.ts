@@ -1,5 +1,5 @@
 import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { useFormat, useQuery } from '@lernspur/app-kit'
+import { useFormat, useQuery } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 
 /** The previous and next report among those of the same group, else of the same name and period. */

@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

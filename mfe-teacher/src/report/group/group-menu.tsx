@@ -4,7 +4,7 @@ import {
   deleteReportGroupMutation,
   updateReportGroupMutation,
 } from '@lernspur/api-client/report-group.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'

@@ -1,5 +1,5 @@
 import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
-import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { GroupDialog } from './group-dialog'
 

@@ -1,4 +1,4 @@
-import { useClassRights, useSession } from '@lernspur/app-kit'
+import { useClassRights, useSession } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 

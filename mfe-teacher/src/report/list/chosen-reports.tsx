@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'

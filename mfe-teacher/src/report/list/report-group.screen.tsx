@@ -10,7 +10,7 @@ import {
   useParams,
   useSuspenseQueries,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'

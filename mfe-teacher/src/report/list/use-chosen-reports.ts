@@ -1,5 +1,5 @@
 import { deleteReportsMutation, moveReportsMutation } from '@lernspur/api-client/report.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { ReportWriter } from '@lernspur/contracts/report-work.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -1,4 +1,4 @@
-import { useClassRights, useSession } from '@lernspur/app-kit'
+import { useClassRights, useSession } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 
 /** What the user may do with reports of a class; the server enforces it (rule report.5). */

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

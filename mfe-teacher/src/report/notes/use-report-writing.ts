@@ -1,5 +1,5 @@
 import { reportNotesQuery } from '@lernspur/api-client/report-writing.queries'
-import { useLanguage, useQuery } from '@lernspur/app-kit'
+import { useLanguage, useQuery } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { CheckContext } from '@lernspur/contracts/report-check'
 import type { ReportNote } from '@lernspur/contracts/report-notes.contract'

@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cn } from '@lernspur/ui/cn'

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { GroupMenu } from '../group/group-menu'

@@ -1,4 +1,4 @@
-import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'

@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Avatar } from '@lernspur/ui/data/avatar'

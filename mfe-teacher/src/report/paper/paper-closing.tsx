@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { generalSection } from '../draft/general-section'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportLevel } from '@lernspur/contracts/report.contract'
 import { mostNamedLevels } from '@lernspur/contracts/shown-rows'
 import { cn } from '@lernspur/ui/cn'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSubject } from '@lernspur/contracts/report.contract'
 import { shownDomains } from '@lernspur/contracts/shown-rows'
 import { tintFor } from '@lernspur/ui/colour/tint'

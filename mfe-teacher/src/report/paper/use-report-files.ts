@@ -1,5 +1,5 @@
 import { reportPageMutation, reportPdfMutation } from '@lernspur/api-client/report.queries'
-import { saveFile, useFormat, useMutation } from '@lernspur/app-kit'
+import { saveFile, useFormat, useMutation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
 

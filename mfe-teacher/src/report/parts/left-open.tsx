@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { findingKinds } from '@lernspur/contracts/report-finding'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Person } from '@lernspur/contracts/fields'
 import type { ReportPart } from '@lernspur/contracts/report-list.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { LeftOpen } from './left-open'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
 import { Button } from '@lernspur/ui/form/button'
 import ArrowDown from 'lucide-react/icons/arrow-down'

@@ -1,5 +1,5 @@
 import { setReportPronounMutation } from '@lernspur/api-client/report-writing.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type Pronoun, pronouns } from '@lernspur/contracts/pronoun'
 import { Select } from '@lernspur/ui/choice/select'
 

@@ -1,5 +1,5 @@
 import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
-import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
 import { checkRemark } from '@lernspur/contracts/report-check'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RemarkPlace } from '@lernspur/contracts/remark-word'
 import type { RemarkFinding } from '@lernspur/contracts/report-check'
 import { Button } from '@lernspur/ui/form/button'

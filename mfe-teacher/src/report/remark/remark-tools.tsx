@@ -1,5 +1,5 @@
 import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
-import { useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type DraftedSentence, reportLimits } from '@lernspur/contracts/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Sparkles from 'lucide-react/icons/sparkles'

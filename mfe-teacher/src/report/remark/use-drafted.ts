@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { draftedAnew, lookedAt } from '../draft/drafted-changes'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RemarkFinding } from '@lernspur/contracts/report-check'
 
 /** A finding of a check as a sentence. */

@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { RemarkPlace } from '@lernspur/contracts/remark-word'
 import type { DraftedSentence } from '@lernspur/contracts/report.contract'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportCompetence, ReportLevel } from '@lernspur/contracts/report.contract'
 import { isConfirmed } from '@lernspur/contracts/report-check'
 import { cn } from '@lernspur/ui/cn'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
 import { LevelReasonSheet } from '../../explanation/level-reason-sheet'
 

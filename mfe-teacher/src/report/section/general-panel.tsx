@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { Ref } from 'react'
 import { ReportDetailFields } from '../details/report-detail-fields'

@@ -1,6 +1,6 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
 import { isConfirmed } from '@lernspur/contracts/report-check'
 import { competencesOf } from '../draft/section'

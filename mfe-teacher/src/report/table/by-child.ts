@@ -1,4 +1,4 @@
-import type { useFormat } from '@lernspur/app-kit'
+import type { useFormat } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import { childOf } from './child-of'
 

@@ -1,4 +1,4 @@
-import type { Named } from '@lernspur/app-kit'
+import type { Named } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 
 /** The student of a report, by the name at the time the report was created. */

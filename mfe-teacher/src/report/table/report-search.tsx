@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useTranslation } from '@lernspur/app-runtime'
 import { reportStatuses } from '@lernspur/contracts/report.contract'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'

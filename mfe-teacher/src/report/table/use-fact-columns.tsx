@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/report.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type TextBlock, textBlockLimits } from '@lernspur/contracts/text-block.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,5 +1,5 @@
 import { saveTextBlocksMutation } from '@lernspur/api-client/report-writing.queries'
-import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type TextBlock, type TextBlocks, textBlockLimits } from '@lernspur/contracts/text-block.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'

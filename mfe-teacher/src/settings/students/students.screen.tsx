@@ -7,7 +7,7 @@ import {
   useRightsOf,
   useSession,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,6 +1,6 @@
 import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
-import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { NewSubject } from '@lernspur/school-editors/subject/new-subject'

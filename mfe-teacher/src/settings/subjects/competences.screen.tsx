@@ -7,7 +7,7 @@ import {
   usePageTitle,
   useParams,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'

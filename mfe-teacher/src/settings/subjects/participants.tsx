@@ -1,6 +1,14 @@
 import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { subjectCalls } from '@lernspur/api-client/subject.queries'
-import { isApiError, useConfirm, useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  isApiError,
+  useConfirm,
+  useFormat,
+  useMutation,
+  useQuery,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'

@@ -1,5 +1,5 @@
 import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
-import { useClassRights, useTranslation } from '@lernspur/app-kit'
+import { useClassRights, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useSortableTexts } from '@lernspur/school-editors/competence/editor/use-sortable-texts'

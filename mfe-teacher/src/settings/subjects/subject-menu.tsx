@@ -1,4 +1,4 @@
-import { Link, nameOrderAtom, paths, useAtomValue, useToast, useTranslation } from '@lernspur/app-kit'
+import { Link, nameOrderAtom, paths, useAtomValue, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'

@@ -1,4 +1,4 @@
-import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

@@ -1,5 +1,5 @@
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { lazy, Suspense } from 'react'

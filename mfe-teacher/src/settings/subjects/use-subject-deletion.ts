@@ -8,7 +8,7 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
 

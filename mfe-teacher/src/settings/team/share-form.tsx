@@ -1,4 +1,4 @@
-import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-kit'
+import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { emptyRight, type RightDraft, withSubject } from '@lernspur/school-editors/right/right-draft'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'

@@ -9,7 +9,7 @@ import {
   useSuspenseQueries,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { draftOf, type RightDraft } from '@lernspur/school-editors/right/right-draft'
 import type { TeamMember } from '@lernspur/school-editors/right/team-member'

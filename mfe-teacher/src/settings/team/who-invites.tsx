@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { UserRow } from '@lernspur/contracts/user-role.contract'
 
 /** Names that a sentence holds, at most. */

@@ -1,4 +1,4 @@
-import { useQueuedCallsEffect } from '@lernspur/app-kit'
+import { useQueuedCallsEffect } from '@lernspur/app-runtime'
 import type { EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { useRef } from 'react'
 import type { CellEdit } from './cell-edit'

@@ -1,4 +1,4 @@
-import { appendCall, discardCall, today, useTranslation } from '@lernspur/app-kit'
+import { appendCall, discardCall, today, useTranslation } from '@lernspur/app-runtime'
 import { type EnterSkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { useEffect, useRef } from 'react'
 import type { SendCells } from './cell-sender'

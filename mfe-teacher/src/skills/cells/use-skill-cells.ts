@@ -1,7 +1,7 @@
 import { call } from '@lernspur/api-client/call'
 import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
-import { useErrorText, useLeaveGuard, useQueryClient, useTranslation } from '@lernspur/app-kit'
 import { listenForChanges } from '@lernspur/app-kit/live/listen-for-changes'
+import { useErrorText, useLeaveGuard, useQueryClient, useTranslation } from '@lernspur/app-runtime'
 import { cellsByCompetence, cellsOfCompetences } from '@lernspur/contracts/skill-cell'
 import { type SkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
 import { useEffect, useRef, useState } from 'react'

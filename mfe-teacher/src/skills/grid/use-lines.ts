@@ -1,4 +1,4 @@
-import { useFormat } from '@lernspur/app-kit'
+import { useFormat } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { useMemo, useState } from 'react'
 import type { CellStore } from '../cells/cell-store'

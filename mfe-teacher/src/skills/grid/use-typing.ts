@@ -1,4 +1,4 @@
-import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-kit'
+import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { keyOf, pairOf } from '../cells/cell-key'
 import type { ShownMatrix, SkillCellsOnScreen } from '../cells/use-skill-cells'

@@ -1,6 +1,6 @@
 import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
 import { useMemo } from 'react'
 import { byNewest, isLegacy, levelIdOf, newestFirst } from '../../class-work/entry'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'

@@ -1,5 +1,5 @@
-import { saveFile, useErrorText, useToast, useTranslation } from '@lernspur/app-kit'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { saveFile, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
 import { chartPicture } from '@lernspur/ui/chart/chart-picture'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,4 +1,4 @@
-import { useFormat } from '@lernspur/app-kit'
+import { useFormat } from '@lernspur/app-runtime'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
 import type { ReactNode } from 'react'

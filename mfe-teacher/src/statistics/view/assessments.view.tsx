@@ -1,5 +1,5 @@
 import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { AssessmentStatistics } from '@lernspur/contracts/statistics.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { type AssessmentRow, assessmentRows, scaleFigures, weightSums } from '../figure/assessment-rows'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
 import type { StatisticsTerm, StudentStatistics } from '@lernspur/contracts/statistics.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'

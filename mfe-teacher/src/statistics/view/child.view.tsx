@@ -1,5 +1,5 @@
 import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { StudentStatistics } from '@lernspur/contracts/statistics.contract'
 import { progressCounts, spreadsByTerm } from '../figure/progress'
 import { spreadData } from '../figure/spread-data'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceCoverage, StatisticsSubject } from '@lernspur/contracts/statistics.contract'
 import type { DataColumn } from '@lernspur/ui/data-table/column'
 import { StatisticsTable } from '../figure/statistics-table'

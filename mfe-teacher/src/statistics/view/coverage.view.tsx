@@ -1,5 +1,5 @@
 import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceCoverage, CoverageStatistics } from '@lernspur/contracts/statistics.contract'
 import { type Covered, coverageData } from '../figure/coverage-data'
 import { StatisticsFigure } from '../figure/statistics-figure'

@@ -1,5 +1,5 @@
 import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { LevelSpread, LevelStatistics, StatisticsSubject } from '@lernspur/contracts/statistics.contract'
 import { hasLevels, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'

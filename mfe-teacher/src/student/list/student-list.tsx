@@ -1,7 +1,7 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -1,6 +1,6 @@
 import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { useSuspenseQueries } from '@lernspur/app-kit'
+import { useSuspenseQueries } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { byNewest, type Entry, newestFirst } from '../../class-work/entry'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
 import { Fragment } from 'react'
 import { hasPicture } from '../../class-work/has-picture'

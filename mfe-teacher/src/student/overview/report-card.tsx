@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'

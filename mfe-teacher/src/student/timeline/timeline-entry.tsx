@@ -1,6 +1,6 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -1,4 +1,4 @@
-import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { cn } from '@lernspur/ui/cn'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

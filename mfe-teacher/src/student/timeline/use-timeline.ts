@@ -1,6 +1,6 @@
 import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
 import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { keepPreviousData, useQueries, useSession } from '@lernspur/app-kit'
+import { keepPreviousData, useQueries, useSession } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
 import { type Entry, newestFirst } from '../../class-work/entry'
 import { mergedPages, timelinePages } from './timeline-pages'

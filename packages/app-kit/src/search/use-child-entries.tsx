@@ -1,4 +1,4 @@
-import { useFormat, useNavigate } from '@lernspur/app-kit'
+import { useFormat, useNavigate } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Search } from '@lernspur/contracts/search.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -1,4 +1,4 @@
-import { useFormat, useKnownRights, useLanguage, useNavigate, useSession } from '@lernspur/app-kit'
+import { useFormat, useKnownRights, useLanguage, useNavigate, useSession } from '@lernspur/app-runtime'
 import type { AreaVerb } from '@lernspur/contracts/area-route.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Search } from '@lernspur/contracts/search.contract'

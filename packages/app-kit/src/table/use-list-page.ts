@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@lernspur/app-kit'
+import { keepPreviousData, useQuery, useQueryClient } from '@lernspur/app-runtime'
 import { listLimits } from '@lernspur/contracts/list'
 import type { UseQueryOptions } from '@tanstack/react-query'
 

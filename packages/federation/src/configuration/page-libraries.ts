@@ -47,7 +47,7 @@ const taken: readonly Taken[] = [
 /** A module that re-exports from the shell's libraries; importing any other name fails the build. */
 const moduleOf = (names: Taken['names']) =>
   [
-    'import { libraries } from "@lernspur/app-kit"',
+    'import { libraries } from "@lernspur/app-runtime"',
     ...Object.entries(names).map(([name, there]) => `const _${name} = libraries.${there}`),
     `export { ${Object.keys(names)
       .map((name) => `_${name} as ${name}`)

@@ -1,7 +1,7 @@
 import { createSubjectMutation, deleteSubjectMutation } from '@lernspur/api-client/subject.queries'
-import { useIsMutating, useKeyedMutation, useMutation, useQueryClient, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { useIsMutating, useKeyedMutation, useMutation, useQueryClient, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'

@@ -1,5 +1,5 @@
 import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { useMutation } from '@lernspur/app-kit'
+import { useMutation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 
 /** Finishes the set-up of a class for good; a finished class is left unchanged. */

@@ -1,6 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
 import { createSchoolYearMutation, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { today, useKeyedMutation, useQueryClient, useSession } from '@lernspur/app-kit'
+import { today, useKeyedMutation, useQueryClient, useSession } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
 import { usualYear } from '../school-year/proposal/usual-year'
 import { runningYear } from '../school-year/running-year'

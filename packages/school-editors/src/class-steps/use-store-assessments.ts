@@ -1,7 +1,7 @@
 import { replaceClassAssessmentsMutation } from '@lernspur/api-client/assessment-set.queries'
 import { performanceAssessmentKeys } from '@lernspur/api-client/performance-assessment.queries'
-import { useMutation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useMutation } from '@lernspur/app-runtime'
 import type { AssessmentSet } from '@lernspur/contracts/assessment-set.contract'
 import { bothSemesters, type Share } from '../assessment/plan'
 import { levelsOf, type Preset } from '../scale/scale'

@@ -4,6 +4,8 @@ import {
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-class.queries'
+import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import {
   classesQuery,
   currentClassIdAtom,
@@ -12,9 +14,7 @@ import {
   useMutation,
   useQueryClient,
   useSetAtom,
-} from '@lernspur/app-kit'
-import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
-import { useReread } from '@lernspur/app-kit/saving/use-reread'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useRef } from 'react'
 import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'

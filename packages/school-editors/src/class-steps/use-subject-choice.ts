@@ -5,8 +5,8 @@ import {
   subjectKeys,
 } from '@lernspur/api-client/subject.queries'
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { useKeyedMutation, useMutation, useSuspenseQueries } from '@lernspur/app-kit'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
+import { useKeyedMutation, useMutation, useSuspenseQueries } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { TemplateChoice } from '../subject/template-list'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { invitationLimits } from '@lernspur/contracts/invitation.contract'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { Select } from '@lernspur/ui/choice/select'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import { MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
 import { useRoleNames } from './use-role-names'

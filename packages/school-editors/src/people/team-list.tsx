@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/user.contract'
 import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'

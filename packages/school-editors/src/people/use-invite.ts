@@ -1,4 +1,4 @@
-import { useSession, useToast, useTranslation } from '@lernspur/app-kit'
+import { useSession, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 import type { AddedUsers, AddUsers } from '@lernspur/contracts/user-role.contract'
 import { useState } from 'react'

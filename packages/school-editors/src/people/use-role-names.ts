@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 
 /** `const nameOf = useRoleNames()`: name of a role (rule role.1). */

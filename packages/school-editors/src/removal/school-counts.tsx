@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
 import { Stat } from '@lernspur/ui/data/stat'
 

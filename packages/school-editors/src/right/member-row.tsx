@@ -1,4 +1,4 @@
-import { mayAccessSubject, useTranslation } from '@lernspur/app-kit'
+import { mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'

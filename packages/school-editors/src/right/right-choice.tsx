@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { managing } from './right-draft'

@@ -1,4 +1,4 @@
-import type { ClassRights } from '@lernspur/app-kit'
+import type { ClassRights } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { RightDraft } from './right-draft'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cardStyle } from '../card-style'

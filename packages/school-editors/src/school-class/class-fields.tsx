@@ -1,6 +1,6 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { isPlainName } from '@lernspur/contracts/fields'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { Select } from '@lernspur/ui/choice/select'

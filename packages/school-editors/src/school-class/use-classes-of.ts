@@ -1,4 +1,4 @@
-import { useClasses } from '@lernspur/app-kit'
+import { useClasses } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useMemo } from 'react'
 import { type ClassesOf, namingClasses } from './naming-classes'

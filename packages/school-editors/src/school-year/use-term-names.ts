@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
 
 /** Names of the semesters of a new year, in the user's language. */

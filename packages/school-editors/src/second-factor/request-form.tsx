@@ -1,7 +1,7 @@
-import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-kit'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type RequestTwoFactorReset,
   requestTwoFactorResetSchema,

@@ -1,4 +1,4 @@
-import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { TwoFactorReset, TwoFactorResetOutcome } from '@lernspur/contracts/two-factor-reset.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'

@@ -1,4 +1,4 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'

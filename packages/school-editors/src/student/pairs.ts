@@ -1,4 +1,4 @@
-import { today } from '@lernspur/app-kit'
+import { today } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'

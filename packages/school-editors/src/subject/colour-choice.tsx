@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { subjectLimits } from '@lernspur/contracts/subject.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

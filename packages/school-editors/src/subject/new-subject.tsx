@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

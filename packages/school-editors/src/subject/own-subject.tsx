@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'

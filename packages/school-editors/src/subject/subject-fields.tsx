@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type Subject, subjectLimits } from '@lernspur/contracts/subject.contract'
 import { SubjectChip } from '@lernspur/ui/data/subject-chip'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Select } from '@lernspur/ui/choice/select'

@@ -123,7 +123,7 @@ describe('creating', () => {
   })
 })
 
-describe('app-kit.editing', () => {
+describe('app-runtime.editing', () => {
   const open = async () => {
     const school = await testSchool(teacher.owner)
     await observe(school, [[3, 'observing']])

@@ -1,9 +1,9 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type FeedbackKind,
   feedbackKinds,

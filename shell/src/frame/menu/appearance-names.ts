@@ -1,4 +1,4 @@
-import { type Theme, useTranslation } from '@lernspur/app-kit'
+import { type Theme, useTranslation } from '@lernspur/app-runtime'
 import type { Language } from '@lernspur/contracts/error-catalogue'
 
 /** Languages by their native names, so that all users find theirs. */

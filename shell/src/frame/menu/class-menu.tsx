@@ -1,4 +1,4 @@
-import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { DropdownMenu, MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/user.contract'
 
 /** Display names of the roles (rule role.1). */

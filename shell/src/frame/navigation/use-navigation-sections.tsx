@@ -1,4 +1,4 @@
-import { paths, useKnownRights, useLocation, useSession, useTranslation } from '@lernspur/app-kit'
+import { paths, useKnownRights, useLocation, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import House from 'lucide-react/icons/house'
 import type { NavigationSection, PageLink } from './navigation-link'

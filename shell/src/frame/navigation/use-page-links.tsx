@@ -1,4 +1,4 @@
-import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-kit'
+import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-runtime'
 import type { AreaPage, PagePlace } from '@lernspur/contracts/area-route.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { pathOf } from '@lernspur/federation/path-pattern'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Notification } from '@lernspur/contracts/notification.contract'
 import { cn } from '@lernspur/ui/cn'
 import { NotificationIcon } from './notification-icon'

@@ -1,4 +1,4 @@
-import { paths } from '@lernspur/app-kit'
+import { paths } from '@lernspur/app-runtime'
 import type { Notification } from '@lernspur/contracts/notification.contract'
 import type { AreaMap } from '@lernspur/federation/runtime/area-map'
 import { safeBack } from '../../session/sign-in-path'

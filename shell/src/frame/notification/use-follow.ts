@@ -1,4 +1,4 @@
-import { paths, useNavigate, useSession, useSetAtom } from '@lernspur/app-kit'
+import { paths, useNavigate, useSession, useSetAtom } from '@lernspur/app-runtime'
 import type { Notification } from '@lernspur/contracts/notification.contract'
 import { areas } from '../../area/areas'
 import { useRoles } from '../../session/use-roles'

@@ -1,4 +1,4 @@
-import { observeKey, useKnownRights, useNavigate } from '@lernspur/app-kit'
+import { observeKey, useKnownRights, useNavigate } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useClassPages } from '../navigation/use-page-links'

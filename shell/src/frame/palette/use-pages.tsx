@@ -1,3 +1,5 @@
+import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
+import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import {
   classesQuery,
   currentClassIdAtom,
@@ -10,9 +12,7 @@ import {
   useSession,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
-import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
-import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { areas } from '../../area/areas'

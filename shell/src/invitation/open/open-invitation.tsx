@@ -1,6 +1,6 @@
 import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { refreshWhoAmI, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { refreshWhoAmI, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { UserInvitation } from '@lernspur/contracts/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'

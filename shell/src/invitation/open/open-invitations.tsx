@@ -1,5 +1,5 @@
 import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
-import { ErrorNotice, paths, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, paths, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { UserInvitation } from '@lernspur/contracts/user.contract'
 import { useState } from 'react'
 import { PlainPage } from '../../sign-in/layout/plain-page'

@@ -1,6 +1,6 @@
 import { handleCallbackMutation } from '@lernspur/api-client/external-identity.queries'
-import { paths, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { paths, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
 import { useEffect, useRef } from 'react'
 import { useProviderErrorText } from '../../sign-in/provider/use-provider-error-text'

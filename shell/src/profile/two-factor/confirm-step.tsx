@@ -1,7 +1,7 @@
 import { confirmTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
-import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { enterSession, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { confirmTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { QrCode } from './qr-code'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/app-kit'
+import { isApiError } from '@lernspur/app-runtime'
 import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
 import type { AttemptEnd } from './attempt-over'
 

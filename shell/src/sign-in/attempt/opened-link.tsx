@@ -1,6 +1,6 @@
 import { authAttemptStatusQuery, unlockAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
-import { isApiError, Link, paths, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, Link, paths, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { AuthAttempt } from '@lernspur/contracts/auth.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'

@@ -1,4 +1,4 @@
-import { enterSession, paths, useLocation, useNavigate } from '@lernspur/app-kit'
+import { enterSession, paths, useLocation, useNavigate } from '@lernspur/app-runtime'
 import type { SignInAnswer } from '@lernspur/contracts/auth.contract'
 import { safeBack, signInPath } from '../../session/sign-in-path'
 import { attemptOf, type OwnAttempt } from './attempt-state'

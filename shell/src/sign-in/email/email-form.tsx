@@ -1,7 +1,7 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { paths, useTranslation } from '@lernspur/app-runtime'
 import { sendResetMailSchema } from '@lernspur/contracts/password.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'

@@ -1,5 +1,5 @@
 import { passwordCodeQuery } from '@lernspur/api-client/password.queries'
-import { ErrorNotice, useQuery, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { ValidateCode } from '@lernspur/contracts/password.contract'
 import type { ReactNode } from 'react'
 import { passwordLinkOf } from '../../session/mailed-link'

@@ -1,5 +1,5 @@
 import { setNewPasswordMutation } from '@lernspur/api-client/password.queries'
-import { useMutation, useNavigate } from '@lernspur/app-kit'
+import { useMutation, useNavigate } from '@lernspur/app-runtime'
 import type { SetNewPassword } from '@lernspur/contracts/password.contract'
 import { signInPath } from '../../session/sign-in-path'
 import { useSignIn } from '../login/use-sign-in'

@@ -1,6 +1,6 @@
 import { handleCallbackMutation } from '@lernspur/api-client/external-identity.queries'
-import { Link, paths, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { Link, paths, useMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { useEffect, useRef } from 'react'

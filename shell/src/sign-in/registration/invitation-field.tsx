@@ -1,7 +1,7 @@
 import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Ticket from 'lucide-react/icons/ticket'

@@ -1,5 +1,5 @@
 import { registerMutation } from '@lernspur/api-client/registration.queries'
-import { paths, useMutation, useTranslation } from '@lernspur/app-kit'
+import { paths, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { Register } from '@lernspur/contracts/registration.contract'
 import { useState } from 'react'
 import { MailSent } from '../layout/mail-sent'

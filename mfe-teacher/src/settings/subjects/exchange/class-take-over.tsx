@@ -1,7 +1,7 @@
 import { copySubjectsMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
 import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'

@@ -1,7 +1,14 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { copySubjectsMutation, subjectListQuery } from '@lernspur/api-client/subject.queries'
 import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { ErrorNotice, useFormat, useKeyedMutation, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  ErrorNotice,
+  useFormat,
+  useKeyedMutation,
+  useQuery,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'

@@ -1,6 +1,6 @@
 import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
 import { createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
-import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { type CodeDraft, CodeForm } from '@lernspur/school-editors/people/code-form'
 import { NewCode } from '@lernspur/school-editors/people/new-code'

@@ -1,6 +1,6 @@
 import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
 import { addUsersMutation, userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { useKeyedMutation, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { AddedUsers } from '@lernspur/contracts/user-role.contract'
 import { MailForm } from '@lernspur/school-editors/people/mail-form'

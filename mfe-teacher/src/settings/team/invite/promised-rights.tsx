@@ -7,7 +7,7 @@ import {
   useSuspenseQueries,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'

@@ -1,5 +1,5 @@
-import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-runtime'
 import { type Observation, observationLimits } from '@lernspur/contracts/observation.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { endUndo, useToast, useTranslation } from '@lernspur/app-kit'
+import { endUndo, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { EntryForm } from './use-entry-change'

@@ -1,5 +1,5 @@
 import { observationQuery, updateObservationMutation } from '@lernspur/api-client/observation.queries'
-import { isApiError, queryClient, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, queryClient, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Observation, UpdateObservation } from '@lernspur/contracts/observation.contract'
 import { useState } from 'react'
 

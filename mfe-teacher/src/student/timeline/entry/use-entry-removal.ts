@@ -1,5 +1,5 @@
 import { deleteObservationMutation, restoreObservationsMutation } from '@lernspur/api-client/observation.queries'
-import { isApiError, queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Observation } from '@lernspur/contracts/observation.contract'
 import { useCallback, useState } from 'react'
 

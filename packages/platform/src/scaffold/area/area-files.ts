@@ -55,7 +55,7 @@ const styleFile = ({ kebab }: Noun): string => `
 `
 
 const routesFile = ({ kebab, pascal }: Noun): string => `
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 import { register${pascal}Texts } from './texts'
 
 register${pascal}Texts()
@@ -79,7 +79,7 @@ export default [
 `
 
 const textsFile = ({ kebab, pascal }: Noun): string => `
-import { registerTexts } from '@lernspur/app-kit'
+import { registerTexts } from '@lernspur/app-runtime'
 
 declare global {
   interface LernspurTexts {
@@ -98,7 +98,7 @@ export const register${pascal}Texts = () =>
 `
 
 const screenFile = ({ kebab }: Noun): string => `
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

@@ -24,7 +24,7 @@ import {
   useSession,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { type ${pascal}, ${camel}Limits } from '@lernspur/contracts/${kebab}.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'

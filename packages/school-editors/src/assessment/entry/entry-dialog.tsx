@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { performanceAssessmentLimits } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { type Semester, semesters } from '@lernspur/contracts/school-year.contract'

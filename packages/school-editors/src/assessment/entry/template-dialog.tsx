@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Button } from '@lernspur/ui/form/button'

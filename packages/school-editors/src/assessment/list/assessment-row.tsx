@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useTranslation } from '@lernspur/app-runtime'
 import {
   type PerformanceAssessment,
   performanceAssessmentLimits,

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
 import { cn } from '@lernspur/ui/cn'
 import { totalWeight } from '../weight'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'

@@ -1,5 +1,5 @@
 import { performanceAssessmentCalls } from '@lernspur/api-client/performance-assessment.queries'
-import { showToast, useErrorText, useQueryClient } from '@lernspur/app-kit'
+import { showToast, useErrorText, useQueryClient } from '@lernspur/app-runtime'
 import type { AssessmentUse, PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { Link, paths, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { type Semester, semesters } from '@lernspur/contracts/school-year.contract'

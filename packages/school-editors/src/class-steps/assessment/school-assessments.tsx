@@ -7,7 +7,7 @@ import {
   useSearchParams,
   useSuspenseQueries,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

@@ -3,8 +3,8 @@ import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { Entry } from '../../assessment/entry/entry-dialog'
 import { versionOf } from '../../assessment/version'

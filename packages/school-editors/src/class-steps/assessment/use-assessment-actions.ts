@@ -2,8 +2,8 @@ import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
-import { isApiError, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { isApiError, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import type { Semester } from '@lernspur/contracts/school-year.contract'
 import type { ScaleChange } from '../../assessment/scale-change/level-mapping'

@@ -2,9 +2,9 @@ import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
 } from '@lernspur/api-client/performance-assessment.queries'
-import { useFormat, useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useFormat, useMutation, useQueryClient } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
 import { type AssessmentDraft, assessmentDraftOf, isAssessmentValid } from '../../assessment/list/assessment-draft'
 import { weightOf } from '../../assessment/weight'

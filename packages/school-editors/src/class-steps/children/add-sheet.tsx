@@ -1,4 +1,4 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
+import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { ErrorNotice, Link, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, Link, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

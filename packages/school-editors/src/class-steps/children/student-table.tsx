@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'

@@ -1,7 +1,7 @@
 import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -1,5 +1,5 @@
 import { deleteStudentMutation } from '@lernspur/api-client/student.queries'
-import { isApiError, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
 

@@ -1,5 +1,5 @@
 import { moveStudentsMutation } from '@lernspur/api-client/student.queries'
-import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { MoveStudents } from '@lernspur/contracts/student-class-relation.contract'
 import { partsOf } from './parts'
 

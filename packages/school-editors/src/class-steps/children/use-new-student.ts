@@ -1,6 +1,6 @@
 import { deleteStudentMutation, studentCalls } from '@lernspur/api-client/student.queries'
-import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { createStudentSchema } from '@lernspur/contracts/student.contract'
 
 /** The form of a new student of a class, or of the school without one; it starts anew after each. */

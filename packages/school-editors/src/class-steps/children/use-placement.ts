@@ -1,4 +1,4 @@
-import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { joiningPairs, leavingPairs, movingPairs, type Placing } from '../../student/pairs'

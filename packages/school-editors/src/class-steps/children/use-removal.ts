@@ -4,7 +4,7 @@ import {
   linkStudentsMutation,
   unlinkStudentsMutation,
 } from '@lernspur/api-client/student.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
 

@@ -1,7 +1,7 @@
 import { studentCalls, studentListQuery } from '@lernspur/api-client/student.queries'
-import { notFound, useMutation, useQueryClient } from '@lernspur/app-kit'
 import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { notFound, useMutation, useQueryClient } from '@lernspur/app-runtime'
 import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
 import type { NamesDraft } from '../../student/sheet/student-names'
 

@@ -1,5 +1,5 @@
 import { studentImportListQuery } from '@lernspur/api-client/student-import.queries'
-import { useConfirm, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { importedKinds, type StudentImport } from '@lernspur/contracts/student-import.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,6 +1,6 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { useClasses, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
+import { useClasses, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-runtime'
 import { listLimits } from '@lernspur/contracts/list'
 import type { ImportData } from '../../student/import/import-state'
 

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { ImportStudents, StudentImport } from '@lernspur/contracts/student-import.contract'
 import type { ImportDraft } from '../../student/import/judge/judged'
 

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@lernspur/app-kit'
+import { Link, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { performanceVisualCalls } from '@lernspur/api-client/performance-visual.queries'
-import { Link, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'

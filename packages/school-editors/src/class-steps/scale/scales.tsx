@@ -1,4 +1,4 @@
-import { useSearchParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { useSearchParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,7 +1,7 @@
 import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
-import { useMutation, useQueryClient } from '@lernspur/app-kit'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useMutation, useQueryClient } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { useRef } from 'react'
 import { isScaleValid, type ScaleDraft, scaleBodyOf, scaleDraftOf } from '../../scale/scale-draft'

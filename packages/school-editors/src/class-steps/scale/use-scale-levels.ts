@@ -1,6 +1,6 @@
 import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
-import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import { useKeyedMutation, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
 import { builtinPicturePath } from '@lernspur/contracts/level-picture'
 import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
 import { useState } from 'react'

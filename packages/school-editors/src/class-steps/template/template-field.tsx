@@ -1,5 +1,5 @@
 import { classTemplateListQuery } from '@lernspur/api-client/class-template.queries'
-import { useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplateContents } from '@lernspur/contracts/class-template.contract'
 
 /** `const contentsText = useContentsText()`: what a template has, in numbers and words. */

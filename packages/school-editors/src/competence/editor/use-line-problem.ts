@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { competenceLimits } from '@lernspur/contracts/competence.contract'
 import type { DomainLines, Line } from '../line/line'
 

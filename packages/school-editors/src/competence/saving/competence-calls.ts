@@ -1,4 +1,4 @@
-import type { useMutation } from '@lernspur/app-kit'
+import type { useMutation } from '@lernspur/app-runtime'
 import type {
   Competence,
   CompetenceDomain,

@@ -1,7 +1,7 @@
-import { isApiError, keepDraft, keptDraft } from '@lernspur/app-kit'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
+import { isApiError, keepDraft, keptDraft } from '@lernspur/app-runtime'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import { competenceLimits } from '@lernspur/contracts/competence.contract'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation } from '@lernspur/app-runtime'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import { withCompetence, withDomain, withoutCompetence, withoutDomain } from './apply-step'
 import type { EditedSubject } from './competence-calls'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ScaleUse } from '@lernspur/contracts/performance-visual.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'

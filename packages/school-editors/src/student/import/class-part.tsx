@@ -1,4 +1,4 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/class-labels'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'

@@ -1,4 +1,4 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 
 /** Classes as options of a search, by level and name, those of the newest year first. */

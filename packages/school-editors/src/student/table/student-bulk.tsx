@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Button } from '@lernspur/ui/form/button'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import type { TableState } from '@lernspur/ui/table/table-state'

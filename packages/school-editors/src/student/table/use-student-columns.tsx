@@ -1,4 +1,4 @@
-import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
+import { dayOf, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'

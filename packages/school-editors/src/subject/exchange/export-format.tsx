@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type CurriculumLicence, curriculumLicences } from '@lernspur/contracts/curriculum-export.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Select } from '@lernspur/ui/choice/select'

@@ -1,4 +1,4 @@
-import { saveFile, useMutation, useTranslation } from '@lernspur/app-kit'
+import { saveFile, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { CurriculumLicence, ExportCurriculum } from '@lernspur/contracts/curriculum-export.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { useState } from 'react'

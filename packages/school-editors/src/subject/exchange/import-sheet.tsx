@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { importStates } from '@lernspur/contracts/subject-import.contract'
 import { ActionSheet } from '../pick/action-sheet'
 import { FileChoice } from './file-choice'

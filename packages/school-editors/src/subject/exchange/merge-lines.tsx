@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 

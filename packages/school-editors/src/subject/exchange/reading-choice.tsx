@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
 import type { ImportReading } from '@lernspur/contracts/subject-import.contract'
 import { Select } from '@lernspur/ui/choice/select'

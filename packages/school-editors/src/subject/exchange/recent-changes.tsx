@@ -1,4 +1,4 @@
-import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'

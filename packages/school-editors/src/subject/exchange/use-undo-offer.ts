@@ -1,4 +1,4 @@
-import { type useQuery, useQueryClient, useToast } from '@lernspur/app-kit'
+import { type useQuery, useQueryClient, useToast } from '@lernspur/app-runtime'
 import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
 import { type UndoCall, useUndoChange } from './use-undo-change'
 

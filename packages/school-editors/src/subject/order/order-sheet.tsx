@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

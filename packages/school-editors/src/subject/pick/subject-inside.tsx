@@ -1,4 +1,4 @@
-import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
+import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SubjectContent } from '@lernspur/contracts/subject.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CompetenceOutline } from '../../competence/competence-outline'

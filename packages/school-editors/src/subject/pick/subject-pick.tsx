@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Select } from '@lernspur/ui/choice/select'

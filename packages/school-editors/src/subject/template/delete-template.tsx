@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Trash2 from 'lucide-react/icons/trash-2'

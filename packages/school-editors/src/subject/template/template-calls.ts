@@ -1,4 +1,4 @@
-import type { useQuery, useSuspenseQuery } from '@lernspur/app-kit'
+import type { useQuery, useSuspenseQuery } from '@lernspur/app-runtime'
 import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
 import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contract'
 import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'

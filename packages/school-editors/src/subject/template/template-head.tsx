@@ -1,4 +1,4 @@
-import { Link, useMutation, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { Link, useMutation, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { Card, CardBody } from '@lernspur/ui/layout/card'

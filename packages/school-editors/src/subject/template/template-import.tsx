@@ -1,4 +1,4 @@
-import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import { useKeyedMutation, useMutation } from '@lernspur/app-runtime'
 import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
 import ImportSheet from '../exchange/import-sheet'
 import { useUndoOffer } from '../exchange/use-undo-offer'

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@lernspur/app-kit'
+import { useSuspenseQuery } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { EditedSubject } from '../../competence/saving/competence-calls'
 import type { TemplateCalls } from './template-calls'

@@ -1,4 +1,4 @@
-import { useConfirm, useMutation, useNavigate, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useMutation, useNavigate, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { DeletionCalls } from './template-calls'
 
