@@ -9,7 +9,7 @@ import { type Namespace, plainKey, readNamespaces } from './read-texts'
 import { type UsedKey, usedKeys } from './used-keys'
 
 /** Folders with user-visible code; those with `locales` have texts of their own. */
-const seen = ['shell', 'packages/app-kit', 'packages/school-editors', 'packages/ui']
+const seen = ['shell', 'packages/app-kit', 'packages/app-runtime', 'packages/school-editors', 'packages/ui']
 const texts = ['*/locales/*/*.json', 'packages/*/locales/*/*.json'].map((pattern) => new Bun.Glob(pattern))
 
 const unitsOf = (root: string): string[] => [
@@ -73,9 +73,13 @@ const missing = (namespaces: readonly Namespace[], { file, used }: Source): stri
     return found ? [] : `${file} asks for ${one.namespace ?? 'any'}.${one.key}, which has no text.`
   })
 
+/** app-kit shows texts that the page has once; a build names those that it needs of the page. */
+const usersOf = (unit: string): readonly string[] =>
+  unit === 'packages/app-runtime' ? [unit, 'packages/app-kit'] : [unit]
+
 /** Areas are versioned independently, so a text used only by another unit counts as unused. */
 const unused = (namespace: Namespace, read: readonly Source[]): string[] => {
-  const used = read.filter(({ unit }) => unit === namespace.unit).flatMap((source) => source.used)
+  const used = read.filter(({ unit }) => usersOf(namespace.unit).includes(unit)).flatMap((source) => source.used)
   const relevant = used.filter(({ namespace: name }) => name === undefined || name === namespace.name)
   return [...keysOf(namespace)].flatMap((known) =>
     relevant.some((one) => covers(one, known)) ? [] : `${namespace.unit}: ${namespace.name}.${known} is used nowhere.`,

@@ -6,6 +6,7 @@
 export { isApiError } from '@lernspur/api-client/api-error'
 export {
   keepPreviousData,
+  type UseQueryOptions,
   useIsMutating,
   useMutation,
   usePrefetchQuery,
@@ -60,6 +61,7 @@ export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/ar
 export { pagesAt, providePages } from './navigation/pages'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
+export { useForgetfulness } from './offline/list/use-forgetfulness'
 export {
   appendCall,
   correctCall,

@@ -1,4 +1,5 @@
 import { useToast } from '@lernspur/app-runtime'
+import { photoLimits } from '@lernspur/contracts/observation-photo.contract'
 import { cn } from '@lernspur/ui/cn'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
 import { choosePicture } from '@lernspur/ui/picture/choose-picture'
@@ -35,7 +36,7 @@ export function PhotoButton({ studentId, name, store, words, isStop }: PhotoButt
     const file = await choosePicture()
     if (!file) return
     setReading(true)
-    const isRead = await store.addPhoto(studentId, resizePhoto(file))
+    const isRead = await store.addPhoto(studentId, resizePhoto(file, photoLimits.side))
     setReading(false)
     if (!isRead) toast({ text: words.photoUnreadable, tone: 'error' })
   }

@@ -1,5 +1,4 @@
-import { preloadTexts, useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-runtime'
-import { useForgetfulness } from '@lernspur/app-runtime/offline/list/use-forgetfulness'
+import { preloadTexts, useForgetfulness, useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'

@@ -1,8 +1,7 @@
 import { expect, spyOn, test } from 'bun:test'
-import { i18n, store } from '@lernspur/app-runtime'
-import { queuedCallsAtom } from '@lernspur/app-runtime/waiting/queued-calls-atom'
+import { store } from '@lernspur/app-runtime'
+import { i18n, Provider, queuedCallsAtom } from '@lernspur/app-runtime/testing/page'
 import { act, inDocument, render } from '@lernspur/ui/testing/document'
-import { Provider } from 'jotai'
 import { ForgetfulWarning } from './forgetful-warning'
 
 inDocument()

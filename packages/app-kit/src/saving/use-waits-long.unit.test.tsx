@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
 import { store } from '@lernspur/app-runtime'
-import { queuedCallsAtom } from '@lernspur/app-runtime/waiting/queued-calls-atom'
+import { queuedCallsAtom } from '@lernspur/app-runtime/testing/page'
 import { act, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Profiler } from 'react'
 import { useWaitsLong } from './use-waits-long'

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@lernspur/app-runtime'
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@lernspur/app-runtime'
 import { listLimits } from '@lernspur/contracts/list'
-import type { UseQueryOptions } from '@tanstack/react-query'
 
 interface Rows<Row> {
   readonly rows: readonly Row[]

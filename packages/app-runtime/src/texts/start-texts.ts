@@ -17,7 +17,7 @@ const formatter: FormatterModule = {
 
 /** Starts the texts of the page in the remembered language; German is default and fallback. */
 export const startTexts = (): Promise<unknown> => {
-  registerTexts('app-kit', {
+  registerTexts('app-runtime', {
     'app-runtime.app': {
       de: () => import('../../locales/de/app-runtime.app.json'),
       en: () => import('../../locales/en/app-runtime.app.json'),

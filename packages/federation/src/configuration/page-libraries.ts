@@ -1,7 +1,7 @@
 import { type ExternalItem, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ours } from './workspace'
 
-/** Exports of a module that app-kit's `libraries` provides; `name: other` if it has another name there. */
+/** Exports of a module that app-runtime's `libraries` provides; `name: other` if it has another name there. */
 interface Taken {
   /** The request that imports the module. */
   readonly request: RegExp
@@ -25,7 +25,7 @@ const ownModule = (of: string, path: string, ...names: string[]): Taken => ({
   names: same(...names),
 })
 
-/** Included in every page: the shell uses them, and provides them through app-kit's facade. */
+/** Included in every page: the shell uses them, and provides them through app-runtime's facade. */
 const taken: readonly Taken[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
   ownModule('api-client', 'call', 'call'),
@@ -65,7 +65,7 @@ export const takeFromPage = (): RspackPluginInstance[] =>
   )
 
 /**
- * What an area takes of the page's libraries, by the names under which app-kit provides them. `imported` has the
+ * What an area takes of the page's libraries, by the names under which app-runtime provides them. `imported` has the
  * requests of its own modules; a library that another library imports counts as a whole.
  */
 export const takenLibraries = (imported: ReadonlyMap<string, ReadonlySet<string>>): string[] =>

@@ -83,7 +83,7 @@ export const neededTexts = (files: readonly string[], built: BuiltTexts, languag
 /** Texts that a page has for all areas, in every language. */
 export const providedTexts = (built: BuiltTexts): string[] =>
   [...built]
-    .filter(([namespace]) => namespace.startsWith('app-kit.'))
+    .filter(([namespace]) => namespace.startsWith('app-runtime.'))
     .flatMap(([namespace, languages]) => {
       const [first, ...others] = [...languages.values()]
       return [...(first ?? [])].filter((key) => others.every((one) => one.has(key))).map((key) => `${namespace}:${key}`)

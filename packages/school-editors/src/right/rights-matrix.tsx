@@ -1,7 +1,7 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
 import { MemberRow } from './member-row'
 import { managing } from './right-draft'

@@ -1,7 +1,6 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
-import { useQuery } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
 import { type CodeDetector, codeDetector, readFromCamera } from './read-code'

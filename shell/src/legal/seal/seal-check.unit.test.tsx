@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, expect, mock, spyOn, test } from 'bun:test'
-import { startTexts } from '@lernspur/app-runtime/texts/start-texts'
+import { QueryClient, QueryClientProvider, startTexts } from '@lernspur/app-runtime/testing/page'
 import { keyIdOf } from '@lernspur/contracts/check-seal'
 import { sealCode, sealHead, sealMessage } from '@lernspur/contracts/seal-code'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { SealCheck } from './seal-check'
 

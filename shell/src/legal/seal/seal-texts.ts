@@ -7,7 +7,7 @@ declare global {
 }
 
 // With the page that shows them, not with the first one.
-registerTexts('app-kit', {
+registerTexts('shell', {
   'shell.seal': {
     de: () => import('../../../locales/de/shell.seal.json'),
     en: () => import('../../../locales/en/shell.seal.json'),

@@ -1,6 +1,6 @@
 import { sealKeysQuery } from '@lernspur/api-client/seal-key.queries'
+import { useQuery } from '@lernspur/app-runtime'
 import type { SealKeys } from '@lernspur/contracts/seal-key.contract'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** The list that was read last lies where the browser keeps answers: it is public, and no storage of a person. */

@@ -1,3 +1,4 @@
+import { photoLimits } from '@lernspur/contracts/observation-photo.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { choosePicture } from '@lernspur/ui/picture/choose-picture'
 import { resizePhoto } from '@lernspur/ui/picture/resize-photo'
@@ -21,7 +22,7 @@ export function WaitingPicture({ call: { key, state, failure } }: { call: Queued
     const file = await choosePicture()
     if (!file) return
     setBusy(true)
-    const resized = await resizePhoto(file)
+    const resized = await resizePhoto(file, photoLimits.side)
     setBusy(false)
     if (!resized) return showToast({ text: t(($) => $.picture.unreadable), tone: 'error' })
     if (await replacePicture(key, resized)) setPicture(resized)

@@ -13,6 +13,7 @@ interface Manifest {
 /** What an area needs at least, at the versions that the other areas have; the icons of its pages come from lucide. */
 const dependencies = [
   '@lernspur/app-kit',
+  '@lernspur/app-runtime',
   '@lernspur/federation',
   '@lernspur/ui',
   'lucide-react',
@@ -46,6 +47,7 @@ const styleFile = ({ kebab }: Noun): string => `
 @import '@lernspur/ui/area.css';
 @source './';
 @source '../node_modules/@lernspur/app-kit/src';
+@source '../node_modules/@lernspur/app-runtime/src';
 
 @layer mfe {
   :where([data-mfe='${kebab}']) {

@@ -1,7 +1,7 @@
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
