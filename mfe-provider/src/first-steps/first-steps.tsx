@@ -1,4 +1,4 @@
-import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
+import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
 import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,6 +1,6 @@
-import { schoolHistoryQuery } from '@lernspur/api-client/dashboard.queries'
+import { schoolHistoryQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { ErrorBoundary, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolWeek } from '@lernspur/contracts/dashboard.contract'
+import type { SchoolWeek } from '@lernspur/contracts/provider/dashboard.contract'
 import { ChartFigure } from '@lernspur/ui/chart/chart-figure'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'

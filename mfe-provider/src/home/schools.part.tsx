@@ -1,7 +1,7 @@
 import './home.css'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, type PartProps, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'

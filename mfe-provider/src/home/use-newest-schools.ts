@@ -1,4 +1,4 @@
-import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
+import { providerTenantListQuery } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { useSuspenseQuery } from '@lernspur/app-runtime'
 
 /** The newest schools; `count` is the number of all schools. */

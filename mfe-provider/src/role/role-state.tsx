@@ -1,6 +1,6 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'

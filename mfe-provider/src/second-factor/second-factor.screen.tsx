@@ -1,4 +1,4 @@
-import { twoFactorResetCalls as calls } from '@lernspur/api-client/two-factor-reset.queries'
+import { twoFactorResetCalls as calls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
 import { useKeyedMutation, useMutation, useSession, useSuspenseQuery } from '@lernspur/app-runtime'
 import { SecondFactorResets } from '@lernspur/school-editors/second-factor/second-factor-resets'
 

@@ -1,4 +1,4 @@
-import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
+import { globalTemplateCalls } from '@lernspur/api-client/provider/global-template.queries'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'

@@ -1,4 +1,4 @@
-import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
+import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
 import { useQuery } from '@lernspur/app-runtime'
 
 /** Roles of one person at all schools, in any status. */

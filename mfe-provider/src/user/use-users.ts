@@ -1,4 +1,4 @@
-import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
+import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'

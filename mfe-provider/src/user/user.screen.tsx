@@ -1,4 +1,4 @@
-import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
+import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
 import {
   Link,
   notFound,

@@ -1,4 +1,4 @@
-import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
+import { userRoleListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/form/date-input'

@@ -1,4 +1,4 @@
-import { staffCountsQuery } from '@lernspur/api-client/user-role.queries'
+import { staffCountsQuery } from '@lernspur/api-client/school-admin/user-role.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'

@@ -1,4 +1,4 @@
-import { activeInvitationListQuery } from '@lernspur/api-client/invitation.queries'
+import { activeInvitationListQuery } from '@lernspur/api-client/identity/invitation.queries'
 import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'

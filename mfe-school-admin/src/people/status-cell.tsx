@@ -1,6 +1,6 @@
-import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
 import { Link, paths, useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import type { Person } from './person'

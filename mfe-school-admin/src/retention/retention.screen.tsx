@@ -1,4 +1,4 @@
-import { retentionQuery } from '@lernspur/api-client/retention.queries'
+import { retentionQuery } from '@lernspur/api-client/school-admin/keeping/retention.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { SettingsHeader } from '../settings-header'

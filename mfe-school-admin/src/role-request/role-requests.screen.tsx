@@ -1,4 +1,4 @@
-import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
+import { roleRequestListQuery } from '@lernspur/api-client/school-admin/role-request.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,6 +1,6 @@
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { useChangeClasses } from './use-change-classes'

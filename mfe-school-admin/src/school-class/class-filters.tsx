@@ -1,4 +1,4 @@
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'

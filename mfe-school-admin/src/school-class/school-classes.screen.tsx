@@ -1,4 +1,4 @@
-import { classTotalsQuery } from '@lernspur/api-client/school-class.queries'
+import { classTotalsQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'

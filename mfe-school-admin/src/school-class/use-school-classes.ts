@@ -1,4 +1,4 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'

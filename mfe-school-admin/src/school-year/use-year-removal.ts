@@ -1,4 +1,7 @@
-import { createSchoolYearMutation, deleteSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
+import {
+  createSchoolYearMutation,
+  deleteSchoolYearMutation,
+} from '@lernspur/api-client/school-admin/school-year.queries'
 import {
   isApiError,
   showToast,
@@ -8,7 +11,7 @@ import {
   useMutation,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { useState } from 'react'
 
 const bodyOf = ({ name, year, schoolYearStart, schoolYearEnd, stateId, terms }: SchoolYear): CreateSchoolYear => ({

@@ -1,6 +1,6 @@
-import { undoErasureMutation } from '@lernspur/api-client/student-erasure.queries'
+import { undoErasureMutation } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
 import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { StudentErasure } from '@lernspur/contracts/student-erasure.contract'
+import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import Undo2 from 'lucide-react/icons/undo-2'

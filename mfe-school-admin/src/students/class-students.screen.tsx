@@ -1,6 +1,6 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { foundIn, Link, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'

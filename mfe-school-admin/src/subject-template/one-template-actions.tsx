@@ -1,6 +1,6 @@
-import { templateEditing } from '@lernspur/api-client/template-editing'
+import { templateEditing } from '@lernspur/api-client/school-admin/subject/template-editing'
 import { paths, useParams, useTranslation } from '@lernspur/app-runtime'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
 import { Button } from '@lernspur/ui/form/button'
 import Copy from 'lucide-react/icons/copy'

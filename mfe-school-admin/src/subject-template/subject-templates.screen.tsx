@@ -1,4 +1,4 @@
-import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
+import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'

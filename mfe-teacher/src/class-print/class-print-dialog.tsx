@@ -1,4 +1,4 @@
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import {
   mayAccessSubject,
   nameOrderAtom,
@@ -7,7 +7,7 @@ import {
   useQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { nameOrders } from '@lernspur/contracts/user.contract'
+import { nameOrders } from '@lernspur/contracts/identity/user.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Select } from '@lernspur/ui/choice/select'

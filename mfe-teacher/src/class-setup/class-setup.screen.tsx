@@ -10,7 +10,7 @@ import {
   useSession,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
 import { useState } from 'react'
 import { UnfinishedClass } from './unfinished-class'

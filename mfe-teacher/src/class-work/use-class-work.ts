@@ -1,11 +1,11 @@
-import { competenceDomainListQuery } from '@lernspur/api-client/competence.queries'
-import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
-import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { competenceDomainListQuery } from '@lernspur/api-client/school-admin/subject/competence.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { performanceAssessmentListQuery } from '@lernspur/api-client/teacher/performance-assessment.queries'
+import { performanceVisualListQuery } from '@lernspur/api-client/teacher/performance-visual.queries'
 import { useFormat, useSuspenseQueries } from '@lernspur/app-runtime'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { useMemo } from 'react'
 
 const ofClass = (classId: string) => ({

@@ -1,7 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
-import type { ReportLevel } from '@lernspur/contracts/report.contract'
+import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { hasPicture } from '../class-work/has-picture'
 import { isOneEntry, roundingOf, sumText } from './sum-text'

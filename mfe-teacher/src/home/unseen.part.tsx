@@ -1,7 +1,7 @@
 import './home.css'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, type PartProps, paths, useClassRights, useCurrentClass, useTranslation } from '@lernspur/app-runtime'
-import type { HomeDay } from '@lernspur/contracts/home-day.contract'
+import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { UnseenStudents } from './unseen/unseen-students'
 import { UnseenSubjects } from './unseen/unseen-subjects'

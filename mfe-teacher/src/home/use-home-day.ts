@@ -1,4 +1,4 @@
-import { homeDayQuery } from '@lernspur/api-client/home-day.queries'
+import { homeDayQuery } from '@lernspur/api-client/teacher/home/home-day.queries'
 import {
   currentClassIdAtom,
   queryClient,
@@ -7,7 +7,7 @@ import {
   useAtomValue,
   useSuspenseQuery,
 } from '@lernspur/app-runtime'
-import type { HomeDay } from '@lernspur/contracts/home-day.contract'
+import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
 
 /** The class that was chosen last; the service takes the first one instead of none. */
 const dayQuery = (chosen: string | null) => homeDayQuery({ schoolClassId: chosen ?? undefined })

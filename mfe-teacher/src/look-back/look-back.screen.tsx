@@ -1,4 +1,4 @@
-import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
+import { lookBackQuery } from '@lernspur/api-client/teacher/student/look-back.queries'
 import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,4 +1,4 @@
-import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
+import { lookBackQuery } from '@lernspur/api-client/teacher/student/look-back.queries'
 import { useSuspenseQuery } from '@lernspur/app-runtime'
 import { QuietChildren } from './quiet-children'
 import { QuietCompetences } from './quiet-competences'

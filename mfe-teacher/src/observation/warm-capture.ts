@@ -1,4 +1,4 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
 import { queryClient } from '@lernspur/app-runtime'
 
 /** Fetches what the page for observing shows, for a user who is about to open it. */

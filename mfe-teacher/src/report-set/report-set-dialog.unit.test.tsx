@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { AppRuntimeProvider, queryClient } from '@lernspur/app-runtime'
-import type { CreateReportSet } from '@lernspur/contracts/report-set.contract'
+import type { CreateReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'

@@ -1,4 +1,4 @@
-import { reportKeys } from '@lernspur/api-client/report.queries'
+import { reportKeys } from '@lernspur/api-client/teacher/report.queries'
 import { isApiError, queryClient } from '@lernspur/app-runtime'
 
 /** Reads again what is known of reports: lists, checks and single ones. */

@@ -3,7 +3,7 @@ import {
   createReportSetMutation,
   reportSetFileMutation,
   reportSetQuery,
-} from '@lernspur/api-client/report-set.queries'
+} from '@lernspur/api-client/teacher/report-set.queries'
 import {
   isApiError,
   saveFile,
@@ -13,7 +13,7 @@ import {
   useMutation,
   useQuery,
 } from '@lernspur/app-runtime'
-import type { ReportSet } from '@lernspur/contracts/report-set.contract'
+import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
 

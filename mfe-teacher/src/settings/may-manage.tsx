@@ -1,6 +1,6 @@
 import { useClassRights, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'

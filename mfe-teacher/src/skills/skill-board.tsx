@@ -1,6 +1,6 @@
 import { ForgetfulWarning } from '@lernspur/app-kit/saving/forgetful-warning'
 import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-runtime'
-import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { MatrixGrid } from '@lernspur/ui/matrix/matrix-grid'
 import type { MatrixTarget } from '@lernspur/ui/matrix/matrix-props'

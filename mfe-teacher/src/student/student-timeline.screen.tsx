@@ -1,5 +1,5 @@
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,4 +1,4 @@
-import { talkSheetPdfMutation } from '@lernspur/api-client/talk-sheet.queries'
+import { talkSheetPdfMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import type { Named } from '@lernspur/app-runtime'
 import {
@@ -11,8 +11,8 @@ import {
   useToast,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { linesTooMany } from '@lernspur/contracts/talk-page'
-import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
+import { linesTooMany } from '@lernspur/contracts/teacher/student/talk-page'
+import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { AppRuntimeProvider, keepDraft, LastingDraft } from '@lernspur/app-runtime'
-import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
+import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'

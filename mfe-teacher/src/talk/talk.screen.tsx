@@ -1,5 +1,5 @@
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { talkSheetQuery } from '@lernspur/api-client/talk-sheet.queries'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
+import { talkSheetQuery } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { useParams, useSuspenseQueries } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'

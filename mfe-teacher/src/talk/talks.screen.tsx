@@ -1,4 +1,4 @@
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { useClassRights, useParams, useSuspenseQuery } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'

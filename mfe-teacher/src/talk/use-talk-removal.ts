@@ -2,7 +2,7 @@ import {
   createTalkSheetMutation,
   deleteTalkSheetMutation,
   talkSheetQuery,
-} from '@lernspur/api-client/talk-sheet.queries'
+} from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
-import { yearOutlookQuery } from '@lernspur/api-client/school-calendar.queries'
+import { yearOutlookQuery } from '@lernspur/api-client/school-admin/year/school-calendar.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
+import type { YearOutlook } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import { PrepareLink, useWhoPrepares } from './who-prepares'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@lernspur/contracts/error-catalogue'
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import { compareLanguages } from './compare-languages'
 import { hardCoded } from './hard-coded'
 import { labelComplaints, type NamedControl, namedControls } from './label-in-name'

@@ -3,7 +3,7 @@
  * one set of texts; areas import these names from here, never from the underlying packages.
  */
 
-export { isApiError } from '@lernspur/api-client/api-error'
+export { isApiError } from '@lernspur/api-client/wire/api-error'
 export {
   keepPreviousData,
   type UseQueryOptions,

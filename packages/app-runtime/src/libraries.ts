@@ -4,7 +4,7 @@
  */
 
 export { call } from '@lernspur/api-client/call'
-export { callsOf } from '@lernspur/api-client/calls'
+export { callsOf } from '@lernspur/api-client/derive/calls'
 export { cn } from '@lernspur/ui/cn'
 export { Avatar } from '@lernspur/ui/data/avatar'
 export { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,6 +1,6 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import CirclePause from 'lucide-react/icons/circle-pause'

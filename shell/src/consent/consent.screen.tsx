@@ -1,4 +1,4 @@
-import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/registration.queries'
+import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/identity/registration.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import {
   paths,

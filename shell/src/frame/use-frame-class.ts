@@ -7,7 +7,7 @@ import {
   useQuery,
   useSession,
 } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useEffect } from 'react'
 
 interface FrameClass {

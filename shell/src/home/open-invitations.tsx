@@ -1,4 +1,4 @@
-import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
+import { userInvitationListQuery } from '@lernspur/api-client/identity/user.queries'
 import { Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'

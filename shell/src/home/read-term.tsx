@@ -1,4 +1,4 @@
-import { currentTermQuery } from '@lernspur/api-client/school-year.queries'
+import { currentTermQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { useQuery } from '@lernspur/app-runtime'
 import { TermText } from './term-text'
 

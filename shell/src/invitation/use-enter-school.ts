@@ -1,4 +1,4 @@
-import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
+import { changeUserRoleMutation } from '@lernspur/api-client/identity/auth.queries'
 import { enterSession, paths, settleWaitingCalls, useMutation, useNavigate } from '@lernspur/app-runtime'
 
 /** Switches to a role; another school is a new page, so that nothing of the previous one is shown. */

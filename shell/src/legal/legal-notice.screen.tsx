@@ -1,4 +1,4 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { MailLink } from '@lernspur/ui/data/mail-link'
 import { LegalPage, LegalSection } from './legal-page'

@@ -1,4 +1,4 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { legalVersions } from '@lernspur/contracts/consent.contract'
 import { MailLink } from '@lernspur/ui/data/mail-link'

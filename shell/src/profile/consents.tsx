@@ -1,4 +1,4 @@
-import { consentListQuery } from '@lernspur/api-client/registration.queries'
+import { consentListQuery } from '@lernspur/api-client/identity/registration.queries'
 import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import FileCheck from 'lucide-react/icons/file-check'
 

@@ -1,4 +1,4 @@
-import { logoutMutation } from '@lernspur/api-client/auth.queries'
+import { logoutMutation } from '@lernspur/api-client/identity/auth.queries'
 import {
   errorTextOf,
   isApiError,

@@ -1,5 +1,5 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import {
   classesQuery,
   useFormat,

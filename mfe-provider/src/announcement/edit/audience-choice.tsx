@@ -1,6 +1,6 @@
-import { announcementReachQuery } from '@lernspur/api-client/announcement.queries'
+import { announcementReachQuery } from '@lernspur/api-client/provider/announcement.queries'
 import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { roleTypes } from '@lernspur/contracts/role-types'
+import { roleTypes } from '@lernspur/contracts/identity/role-types'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { type Audience, audienceKinds, isChosen, sentAudience } from './audience'

@@ -1,4 +1,4 @@
-import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
+import { providerTenantListQuery } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { quietSchoolsQuery } from '@lernspur/api-client/dashboard.queries'
+import { quietSchoolsQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { quietWeeks } from '@lernspur/contracts/dashboard.contract'
+import { quietWeeks } from '@lernspur/contracts/provider/dashboard.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { CardBody } from '@lernspur/ui/layout/card'

@@ -1,4 +1,4 @@
-import { looseEndsQuery } from '@lernspur/api-client/dashboard.queries'
+import { looseEndsQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { CardBody } from '@lernspur/ui/layout/card'

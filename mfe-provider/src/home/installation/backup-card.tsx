@@ -1,4 +1,4 @@
-import { lastBackupQuery } from '@lernspur/api-client/dashboard.queries'
+import { lastBackupQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { CardBody } from '@lernspur/ui/layout/card'

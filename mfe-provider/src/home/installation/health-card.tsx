@@ -1,6 +1,6 @@
-import { healthQuery } from '@lernspur/api-client/health.queries'
+import { healthQuery } from '@lernspur/api-client/provider/health.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/wire/route'
 import { Badge } from '@lernspur/ui/data/badge'
 import { DeskCard } from '../desk-card'
 import { useServiceNames } from './use-service-names'

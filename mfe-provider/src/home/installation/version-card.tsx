@@ -1,4 +1,4 @@
-import { installationQuery } from '@lernspur/api-client/dashboard.queries'
+import { installationQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { CardBody } from '@lernspur/ui/layout/card'

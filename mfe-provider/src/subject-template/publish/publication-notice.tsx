@@ -1,4 +1,4 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,4 +1,4 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { isApiError, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { useConfirm, useFormat, useMutation, useSchoolLevelText, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { TemplateVersion } from '@lernspur/contracts/template-version.contract'
+import type { TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Sheet } from '@lernspur/ui/overlay/sheet'

@@ -1,4 +1,4 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'

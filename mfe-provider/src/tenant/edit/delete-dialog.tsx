@@ -1,5 +1,5 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import {
   ErrorNotice,

@@ -1,4 +1,4 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { useFormat, useLanguage, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Stat } from '@lernspur/ui/data/stat'
 

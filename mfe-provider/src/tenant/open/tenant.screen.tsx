@@ -1,4 +1,4 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, notFound, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'

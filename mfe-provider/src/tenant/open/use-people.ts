@@ -1,4 +1,4 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'

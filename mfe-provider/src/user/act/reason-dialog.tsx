@@ -1,7 +1,7 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { isApiError, useTranslation } from '@lernspur/app-runtime'
-import { supportCaseLimits, supportReasonSchema } from '@lernspur/contracts/support-case.contract'
+import { supportCaseLimits, supportReasonSchema } from '@lernspur/contracts/identity/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

@@ -1,4 +1,4 @@
-import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
+import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
 import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Invitations } from './invitations'

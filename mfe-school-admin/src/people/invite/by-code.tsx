@@ -1,4 +1,4 @@
-import { createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
+import { createInvitationCodeMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import { CodeForm } from '@lernspur/school-editors/people/code-form'
 import { NewCode } from '@lernspur/school-editors/people/new-code'

@@ -1,6 +1,6 @@
-import { invitationCalls } from '@lernspur/api-client/invitation.queries'
+import { invitationCalls } from '@lernspur/api-client/identity/invitation.queries'
 import { useConfirm, useCopy, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { Invitation } from '@lernspur/contracts/invitation.contract'
+import type { Invitation } from '@lernspur/contracts/identity/invitation.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,6 +1,6 @@
-import { subjectNamesQuery } from '@lernspur/api-client/subject.queries'
+import { subjectNamesQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import { useClasses, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { classLabels } from '@lernspur/contracts/class-labels'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Field } from '@lernspur/ui/form/field'
 import type { TableState } from '@lernspur/ui/table/table-state'

@@ -1,7 +1,7 @@
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import type { ClassMember } from '@lernspur/contracts/access-right.contract'
+import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

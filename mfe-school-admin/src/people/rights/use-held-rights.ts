@@ -1,5 +1,5 @@
-import { allClassMembersQuery } from '@lernspur/api-client/access-right.queries'
-import { allSubjectsQuery } from '@lernspur/api-client/subject.queries'
+import { allClassMembersQuery } from '@lernspur/api-client/school-admin/access-right.queries'
+import { allSubjectsQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import { useQuery } from '@lernspur/app-runtime'
 import type { RightPair, SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 import { pairOf } from './use-class-members'

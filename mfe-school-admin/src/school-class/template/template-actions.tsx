@@ -1,6 +1,6 @@
-import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
+import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-template.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { useContentsText } from '@lernspur/school-editors/class-steps/template/use-contents-text'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'

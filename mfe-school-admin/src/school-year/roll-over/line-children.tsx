@@ -1,4 +1,4 @@
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 

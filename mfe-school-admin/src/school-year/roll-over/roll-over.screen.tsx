@@ -1,5 +1,5 @@
-import { undoRollOverMutation } from '@lernspur/api-client/roll-over.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { undoRollOverMutation } from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import {
   ErrorBoundary,
   Link,

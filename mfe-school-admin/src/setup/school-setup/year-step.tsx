@@ -3,7 +3,7 @@ import {
   schoolYearKeys,
   schoolYearListQuery,
   updateSchoolYearMutation,
-} from '@lernspur/api-client/school-year.queries'
+} from '@lernspur/api-client/school-admin/school-year.queries'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'

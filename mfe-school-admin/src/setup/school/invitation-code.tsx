@@ -1,6 +1,6 @@
-import { acceptInvitationMutation, verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
+import { acceptInvitationMutation, verifiedInvitationQuery } from '@lernspur/api-client/identity/invitation.queries'
 import { useErrorText, useMutation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
-import { invitationLimits } from '@lernspur/contracts/invitation.contract'
+import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

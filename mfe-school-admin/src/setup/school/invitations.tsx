@@ -1,6 +1,6 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
+import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'
 import { InvitationCode } from './invitation-code'

@@ -1,4 +1,4 @@
-import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
+import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
 import { classesQuery, paths, useQueryClient, useSession } from '@lernspur/app-runtime'
 
 /**

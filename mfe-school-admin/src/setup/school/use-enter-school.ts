@@ -1,4 +1,4 @@
-import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
+import { changeUserRoleMutation } from '@lernspur/api-client/identity/auth.queries'
 import { enterSession, landingAtom, paths, store, useMutation } from '@lernspur/app-runtime'
 import { useClassLanding } from './use-class-landing'
 

@@ -1,6 +1,6 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { Unseen } from '@lernspur/contracts/unseen.contract'
+import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 

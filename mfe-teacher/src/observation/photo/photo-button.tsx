@@ -1,5 +1,5 @@
 import { useToast } from '@lernspur/app-runtime'
-import { photoLimits } from '@lernspur/contracts/observation-photo.contract'
+import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import { cn } from '@lernspur/ui/cn'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
 import { choosePicture } from '@lernspur/ui/picture/choose-picture'

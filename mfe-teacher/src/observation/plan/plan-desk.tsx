@@ -1,6 +1,6 @@
 import { today, useTranslation } from '@lernspur/app-runtime'
-import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { type CSSProperties, memo, useCallback } from 'react'

@@ -1,4 +1,4 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
 import { queryClient } from '@lernspur/app-runtime'
 import type { CaptureWork } from '../capture-work'
 import { PlanArrange, type Standing } from './plan-arrange'

@@ -1,6 +1,6 @@
-import { newestEntriesQuery } from '@lernspur/api-client/capture.queries'
+import { newestEntriesQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
 import { useQuery } from '@lernspur/app-runtime'
-import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
+import type { CaptureEntry } from '@lernspur/contracts/teacher/capture/capture.contract'
 import { useCallback, useMemo } from 'react'
 import type { CaptureWork } from '../capture-work'
 import { type LastSeen, lastSeen } from './last-seen'

@@ -1,4 +1,4 @@
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'

@@ -1,5 +1,5 @@
-import { schoolReportListQuery } from '@lernspur/api-client/report.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { schoolReportListQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
@@ -13,7 +13,7 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
+import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,4 +1,4 @@
-import { reportCheckQuery } from '@lernspur/api-client/report.queries'
+import { reportCheckQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,6 +1,6 @@
-import { reportCheckQuery } from '@lernspur/api-client/report.queries'
+import { reportCheckQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { rereadReports } from '../../report-set/reread-reports'

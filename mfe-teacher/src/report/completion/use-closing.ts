@@ -1,6 +1,6 @@
-import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/report.queries'
+import { closeReportMutation, closeReportsMutation } from '@lernspur/api-client/teacher/report.queries'
 import { endUndo, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'
 import { type ClosingReport, closingOf } from './finding-groups'

@@ -1,6 +1,6 @@
-import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
+import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { isApiError, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { reportLimits } from '@lernspur/contracts/report.contract'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,4 +1,4 @@
-import { reportCreationQuery } from '@lernspur/api-client/report.queries'
+import { reportCreationQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'

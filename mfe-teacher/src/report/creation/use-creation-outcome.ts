@@ -1,4 +1,4 @@
-import { reportCreationQuery, reportKeys } from '@lernspur/api-client/report.queries'
+import { reportCreationQuery, reportKeys } from '@lernspur/api-client/teacher/report.queries'
 import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { begunCreation, creationDraft, endCreation, isAwaited, isMade } from './begun-creation'

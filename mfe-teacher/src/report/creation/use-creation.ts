@@ -1,4 +1,8 @@
-import { createReportsMutation, deleteReportsMutation, reportCreationQuery } from '@lernspur/api-client/report.queries'
+import {
+  createReportsMutation,
+  deleteReportsMutation,
+  reportCreationQuery,
+} from '@lernspur/api-client/teacher/report.queries'
 import {
   isApiError,
   storeDraft,

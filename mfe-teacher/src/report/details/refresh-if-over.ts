@@ -1,4 +1,4 @@
-import { reportQuery } from '@lernspur/api-client/report.queries'
+import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
 import { isApiError, queryClient } from '@lernspur/app-runtime'
 
 /** Whether there is no such report any more for who asks. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { AppRuntimeProvider, createBrowserRouter, keepDraft, RouterProvider } from '@lernspur/app-runtime'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
 import { blankDetails, reportOf } from '../../testing/report-of'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { AppRuntimeProvider } from '@lernspur/app-runtime'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { reportOf } from '../../testing/report-of'

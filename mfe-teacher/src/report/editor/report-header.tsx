@@ -1,6 +1,6 @@
-import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
+import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'

@@ -1,6 +1,6 @@
-import { deleteReportMutation } from '@lernspur/api-client/report.queries'
+import { deleteReportMutation } from '@lernspur/api-client/teacher/report.queries'
 import { useConfirm, useFormat, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReportDraft, saversOf } from '../draft/use-report-draft'

@@ -1,4 +1,4 @@
-import { reportQuery } from '@lernspur/api-client/report.queries'
+import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,7 +1,7 @@
 import type { SaverState } from '@lernspur/app-kit/saving/autosaver'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { ReportSubject } from '@lernspur/contracts/report.contract'
+import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import CircleAlert from 'lucide-react/icons/circle-alert'

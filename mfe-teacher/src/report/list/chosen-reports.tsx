@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import BellRing from 'lucide-react/icons/bell-ring'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { reportListQuery } from '@lernspur/api-client/report.queries'
+import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
 import { AppRuntimeProvider, useQuery } from '@lernspur/app-runtime'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { ReportSubject } from '@lernspur/contracts/report.contract'
-import { shownDomains } from '@lernspur/contracts/shown-rows'
+import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
+import { shownDomains } from '@lernspur/contracts/teacher/report-print/shown-rows'
 import { tintFor } from '@lernspur/ui/colour/tint'
 import { memo } from 'react'
 import { PaperComment } from './paper-comment'

@@ -1,7 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { useMemo } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import type { SectionSaver } from '../draft/section-changes'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { AppRuntimeProvider } from '@lernspur/app-runtime'
-import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { reportOf } from '../../testing/report-of'

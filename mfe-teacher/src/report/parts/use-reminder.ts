@@ -1,4 +1,4 @@
-import { remindReportWritersMutation } from '@lernspur/api-client/report.queries'
+import { remindReportWritersMutation } from '@lernspur/api-client/teacher/report.queries'
 import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { RemarkPlace } from '@lernspur/contracts/remark-word'
-import type { RemarkFinding } from '@lernspur/contracts/report-check'
+import type { RemarkFinding } from '@lernspur/contracts/teacher/report-check/check-report'
+import type { RemarkPlace } from '@lernspur/contracts/teacher/report-check/remark-word'
 import { Button } from '@lernspur/ui/form/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useFindingText } from './use-finding-text'

@@ -1,6 +1,6 @@
-import { textBlocksQuery } from '@lernspur/api-client/report-writing.queries'
+import { textBlocksQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
 import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
-import { type DraftedSentence, reportLimits } from '@lernspur/contracts/report.contract'
+import { type DraftedSentence, reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'

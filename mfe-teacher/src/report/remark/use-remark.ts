@@ -1,6 +1,6 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
-import type { RemarkPlace } from '@lernspur/contracts/remark-word'
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
+import type { RemarkPlace } from '@lernspur/contracts/teacher/report-check/remark-word'
 import { useRef } from 'react'
 import { draftedAnew, lookedAt } from '../draft/drafted-changes'
 import type { ReportSection, SectionChange } from '../draft/section'

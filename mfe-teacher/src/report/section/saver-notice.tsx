@@ -1,7 +1,7 @@
 import { ConflictNotice } from '@lernspur/app-kit/saving/conflict-notice'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
-import type { ReportLevel } from '@lernspur/contracts/report.contract'
+import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

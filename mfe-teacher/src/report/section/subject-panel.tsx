@@ -1,7 +1,7 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useToast, useTranslation } from '@lernspur/app-runtime'
-import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'

@@ -1,6 +1,6 @@
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useTranslation } from '@lernspur/app-runtime'
-import { reportStatuses } from '@lernspur/contracts/report.contract'
+import { reportStatuses } from '@lernspur/contracts/teacher/report.contract'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
-import { subjectCalls } from '@lernspur/api-client/subject.queries'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { subjectCalls } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import {
   isApiError,
   useConfirm,
@@ -9,8 +9,8 @@ import {
   useToast,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

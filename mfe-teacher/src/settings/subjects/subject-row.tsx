@@ -1,6 +1,6 @@
 import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,4 +1,4 @@
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import { useSuspenseQuery } from '@lernspur/app-runtime'
 
 const ofClass = (classId: string) => ({

@@ -1,7 +1,7 @@
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { saveFile, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
 import { chartPicture } from '@lernspur/ui/chart/chart-picture'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import ImageDown from 'lucide-react/icons/image-down'

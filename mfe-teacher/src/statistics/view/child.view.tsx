@@ -1,6 +1,6 @@
-import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
+import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { StudentStatistics } from '@lernspur/contracts/statistics.contract'
+import type { StudentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { progressCounts, spreadsByTerm } from '../figure/progress'
 import { spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'

@@ -1,6 +1,6 @@
-import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
+import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { CompetenceCoverage, CoverageStatistics } from '@lernspur/contracts/statistics.contract'
+import type { CompetenceCoverage, CoverageStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { type Covered, coverageData } from '../figure/coverage-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'

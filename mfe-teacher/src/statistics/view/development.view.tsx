@@ -1,6 +1,6 @@
-import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
+import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { DevelopmentStatistics } from '@lernspur/contracts/statistics.contract'
+import type { DevelopmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { hasLevels, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { termName } from '../figure/term-name'

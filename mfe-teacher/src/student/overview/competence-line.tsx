@@ -1,7 +1,7 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
+import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { Fragment } from 'react'
 import { hasPicture } from '../../class-work/has-picture'
 import { useAge } from './use-age'

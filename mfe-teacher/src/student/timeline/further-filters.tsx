@@ -1,4 +1,4 @@
-import { entryAuthorsQuery } from '@lernspur/api-client/entry-author.queries'
+import { entryAuthorsQuery } from '@lernspur/api-client/teacher/student/entry-author.queries'
 import { useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Select } from '@lernspur/ui/choice/select'
 import type { ClassWork } from '../../class-work/use-class-work'

@@ -1,5 +1,5 @@
-import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
-import { observationListQuery } from '@lernspur/api-client/observation.queries'
+import { legacyObservationListQuery } from '@lernspur/api-client/teacher/legacy-observation.queries'
+import { observationListQuery } from '@lernspur/api-client/teacher/observation.queries'
 import { keepPreviousData, useQueries, useSession } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
 import { type Entry, newestFirst } from '../../class-work/entry'

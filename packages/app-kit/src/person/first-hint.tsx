@@ -1,4 +1,4 @@
-import { updateMeMutation } from '@lernspur/api-client/user.queries'
+import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
 import { useMutation, useSession, useSetAtom, useTranslation, whoAmIAtom } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,4 +1,4 @@
-import { updateMeMutation } from '@lernspur/api-client/user.queries'
+import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
 import { useMutation, useSession, useSetAtom, whoAmIAtom } from '@lernspur/app-runtime'
 
 /** Updates the user's profile; the page shows the change once the server has confirmed. */

@@ -1,6 +1,6 @@
-import { searchQuery } from '@lernspur/api-client/search.queries'
+import { searchQuery } from '@lernspur/api-client/teacher/search/search.queries'
 import { keepPreviousData, useQuery, useSession } from '@lernspur/app-runtime'
-import type { Search } from '@lernspur/contracts/search.contract'
+import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
 import { useDebounced } from '../table/use-debounced'
 
 /** Characters that the service searches for at most, and milliseconds without a key before it is asked. */

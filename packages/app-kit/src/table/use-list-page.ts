@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@lernspur/app-runtime'
-import { listLimits } from '@lernspur/contracts/list'
+import { listLimits } from '@lernspur/contracts/wire/list'
 
 interface Rows<Row> {
   readonly rows: readonly Row[]

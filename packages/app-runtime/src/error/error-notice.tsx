@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/api-client/api-error'
+import { isApiError } from '@lernspur/api-client/wire/api-error'
 import { ErrorState } from '@lernspur/ui/feedback/error-state'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { type ApiError, errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
-import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
+import { type ApiError, errorCodeOf, isApiError } from '@lernspur/api-client/wire/api-error'
+import { errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
 import { i18n } from '../texts/i18n'
 import { useLanguage } from '../texts/language'
 

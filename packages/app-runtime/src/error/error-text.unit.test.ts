@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, setSystemTime, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
 import { i18n } from '../texts/i18n'
 import { startTexts } from '../texts/start-texts'
 import { errorTextOf } from './error-text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
 import { foundIn } from './found-in'
 
 const rows = [{ id: 'known' }]

@@ -1,4 +1,4 @@
-import { ApiError } from '@lernspur/api-client/api-error'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
 
 /** Shows the not-found page instead of the calling screen. */
 export const notFound = (): never => {

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/api-client/api-error'
+import { isApiError } from '@lernspur/api-client/wire/api-error'
 import { useEffect, useState } from 'react'
 
 /** Re-renders every second until an error may be retried, for components that show its text. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
 import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Provider } from 'jotai'
 import { Profiler, Suspense } from 'react'

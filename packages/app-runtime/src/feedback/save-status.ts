@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@lernspur/api-client/api-error'
+import { errorCodeOf } from '@lernspur/api-client/wire/api-error'
 import { atom } from 'jotai'
 import { store } from '../session/store'
 

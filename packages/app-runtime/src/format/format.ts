@@ -1,6 +1,6 @@
-import { serverNow } from '@lernspur/api-client/server-clock'
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { NameOrder } from '@lernspur/contracts/user.contract'
+import { serverNow } from '@lernspur/api-client/wire/server-clock'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { locales, numberText } from '../texts/number-text'
 
 /** The name properties that formatting needs. */

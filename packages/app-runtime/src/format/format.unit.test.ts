@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { call } from '@lernspur/api-client/call'
 import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
-import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import { formatFor, today } from '../app-runtime'
 import { formatIn } from './format'
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@lernspur/contracts/route'
+import type { DataOf } from '@lernspur/contracts/wire/route'
 import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
 
 /** Loaded when the first call is saved, or when the page has nothing else to do. */

@@ -1,5 +1,5 @@
 import { call } from '@lernspur/api-client/call'
-import { sessionRoutes } from '@lernspur/contracts/session.contract'
+import { sessionRoutes } from '@lernspur/contracts/identity/session.contract'
 import { offlineDatabase } from './device/offline-database'
 import { extendKey, keyOf } from './device/offline-key'
 import type { Person } from './outbox/entry'

@@ -1,5 +1,5 @@
-import { ApiError, isApiError } from '@lernspur/api-client/api-error'
-import type { DataOf } from '@lernspur/contracts/route'
+import { ApiError, isApiError } from '@lernspur/api-client/wire/api-error'
+import type { DataOf } from '@lernspur/contracts/wire/route'
 import { onlineManager } from '@tanstack/react-query'
 import { saveArrived } from '../feedback/save-status'
 import { queryClient } from '../query/page-client'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { answering, inBrowser, inOtherTab } from '@lernspur/api-client/testing/browser'
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { Provider } from 'jotai'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

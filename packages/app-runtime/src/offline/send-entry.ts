@@ -1,6 +1,6 @@
-import { errorCodeOf } from '@lernspur/api-client/api-error'
 import { type CallOptions, call } from '@lernspur/api-client/call'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import { errorCodeOf } from '@lernspur/api-client/wire/api-error'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { Entry } from './outbox/entry'
 
 /** Milliseconds after which a call without an answer counts as one without a network. */

@@ -1,4 +1,4 @@
-import { pageCsrfToken } from '@lernspur/api-client/csrf-token'
+import { pageCsrfToken } from '@lernspur/api-client/wire/csrf-token'
 import { onlineManager } from '@tanstack/react-query'
 import { watchStoredDrafts } from '../draft/stored-draft'
 import { showKeptReads } from '../offline/show-kept-reads'

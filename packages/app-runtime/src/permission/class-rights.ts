@@ -1,6 +1,10 @@
-import { type ClassPermission, classPermissions, type OwnRight } from '@lernspur/contracts/access-right.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import {
+  type ClassPermission,
+  classPermissions,
+  type OwnRight,
+} from '@lernspur/contracts/school-admin/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
 /** What the signed-in user may do in one class. The server decides; this only hides what it would refuse. */
 export interface ClassRights extends Readonly<Record<ClassPermission, boolean>> {

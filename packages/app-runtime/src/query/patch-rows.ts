@@ -1,4 +1,4 @@
-import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
+import type { MutationMeta } from '@lernspur/api-client/wire/mutation-meta'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 interface Row {

@@ -1,5 +1,5 @@
-import { errorCodeOf } from '@lernspur/api-client/api-error'
-import type { MutationMeta } from '@lernspur/api-client/mutation-meta'
+import { errorCodeOf } from '@lernspur/api-client/wire/api-error'
+import type { MutationMeta } from '@lernspur/api-client/wire/mutation-meta'
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { patchRows } from './patch-rows'
 import { retry, retryDelay } from './retry'

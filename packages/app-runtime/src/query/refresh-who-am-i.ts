@@ -1,4 +1,4 @@
-import { whoAmIQuery } from '@lernspur/api-client/auth.queries'
+import { whoAmIQuery } from '@lernspur/api-client/identity/auth.queries'
 import { csrfTokenAtom } from '../session/ended'
 import { whoAmIAtom } from '../session/session'
 import { store } from '../session/store'

@@ -1,4 +1,4 @@
-import { errorCodeOf, isApiError } from '@lernspur/api-client/api-error'
+import { errorCodeOf, isApiError } from '@lernspur/api-client/wire/api-error'
 import { onlineManager } from '@tanstack/react-query'
 
 /** Reads are retried three times (rule browser.3), but without a network: its return repeats them. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { createStudentsMutation } from '@lernspur/api-client/student.queries'
+import { createStudentsMutation } from '@lernspur/api-client/school-admin/student.queries'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { act, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

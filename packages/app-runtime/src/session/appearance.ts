@@ -1,6 +1,6 @@
 import { call } from '@lernspur/api-client/call'
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { type UpdateMe, userRoutes, type WhoAmI } from '@lernspur/contracts/user.contract'
+import { type UpdateMe, userRoutes, type WhoAmI } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { atom } from 'jotai'
 import { isLanguageChosen, setLanguage, storedLanguage } from '../texts/language'
 import { type Theme, themeAtom } from '../texts/theme'

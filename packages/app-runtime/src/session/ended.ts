@@ -1,5 +1,5 @@
-import { errorCodeOf } from '@lernspur/api-client/api-error'
-import { csrfStorageKey } from '@lernspur/api-client/csrf-token'
+import { errorCodeOf } from '@lernspur/api-client/wire/api-error'
+import { csrfStorageKey } from '@lernspur/api-client/wire/csrf-token'
 import { atom } from 'jotai'
 import { store } from './store'
 import { storedAtom } from './stored-atom'

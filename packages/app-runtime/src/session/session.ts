@@ -1,6 +1,6 @@
-import type { SignedIn } from '@lernspur/contracts/auth.contract'
+import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
+import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/identity/user.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { type WhoAmI, type WhoAmIRole, whoAmISchema } from '@lernspur/contracts/user.contract'
 import { atom } from 'jotai'
 import { keepChoice, takeOverAppearance } from './appearance'
 import { csrfTokenAtom, endedAtom } from './ended'

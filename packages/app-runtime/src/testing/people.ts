@@ -1,4 +1,4 @@
-import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import type { WhoAmI } from '@lernspur/contracts/identity/user.contract'
 
 const tenantId = '01900000-0000-7000-8000-000000000001'
 const anyId = '01900000-0000-7000-8000-000000000002'

@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next'
 
 declare global {

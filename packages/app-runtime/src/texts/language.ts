@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lernspur/contracts/error-catalogue'
+import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
 import { useTranslation } from 'react-i18next'
 import { readCookie, writeCookie } from './cookie'
 import { i18n } from './i18n'

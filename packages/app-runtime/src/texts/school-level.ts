@@ -1,4 +1,4 @@
-import { preSchoolLevel } from '@lernspur/contracts/school-class.contract'
+import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

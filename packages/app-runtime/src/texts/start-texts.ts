@@ -1,4 +1,4 @@
-import { languages } from '@lernspur/contracts/error-catalogue'
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { i18n, registerTexts } from './i18n'

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import type { BodyOf, ParamsOf, RouteSpec } from '@lernspur/contracts/route'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import type { BodyOf, ParamsOf, RouteSpec } from '@lernspur/contracts/wire/route'
 
 /** What screens show of a call while it waits on the device. */
 export interface CallAbout {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 import { createAreaMap } from '@lernspur/federation/runtime/area-map'
 import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { shellRelease } from '@lernspur/federation/testing/releases'

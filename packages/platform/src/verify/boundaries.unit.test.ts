@@ -34,7 +34,8 @@ test('a tree that keeps to the arrows is well', async () => {
     'packages/contracts/src/student.ts': 'export const student = 1',
     'packages/database/src/connect.ts':
       "import { student } from '@lernspur/contracts/student'\nexport const db = student",
-    'services/teacher/src/app.ts': "import { db } from '@lernspur/database/connect'\nimport './report/report'\nvoid db",
+    'services/teacher/src/app.ts':
+      "import { db } from '@lernspur/database/connection/connect'\nimport './report/report'\nvoid db",
     'services/teacher/src/report/report.ts': "import { student } from '@lernspur/contracts/student'\nvoid student",
   }
   expect(await checkBoundaries(tree(files))).toEqual({ ok: true, output: '' })

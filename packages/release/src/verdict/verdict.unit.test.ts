@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import type { LiveRelease } from '../registry/change'
 import { unitsFit } from '../registry/units-fit'

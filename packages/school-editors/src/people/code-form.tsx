@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { invitationLimits } from '@lernspur/contracts/invitation.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,6 +1,6 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useCopy, useTranslation } from '@lernspur/app-runtime'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Card } from '@lernspur/ui/layout/card'

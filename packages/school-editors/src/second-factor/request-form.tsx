@@ -7,7 +7,7 @@ import {
   requestTwoFactorResetSchema,
   type TwoFactorReset,
   twoFactorResetLimits,
-} from '@lernspur/contracts/two-factor-reset.contract'
+} from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

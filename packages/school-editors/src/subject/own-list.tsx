@@ -1,7 +1,7 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
 

@@ -1,7 +1,7 @@
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { SubjectButtons } from './subject-buttons'

@@ -13,7 +13,7 @@ import {
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'

@@ -1,4 +1,4 @@
-import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
+import { verifiedInvitationQuery } from '@lernspur/api-client/identity/invitation.queries'
 import { ErrorNotice, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { LinkLine } from '../../sign-in/layout/text-link'

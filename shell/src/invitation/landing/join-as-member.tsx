@@ -1,4 +1,4 @@
-import { acceptInvitationMutation } from '@lernspur/api-client/invitation.queries'
+import { acceptInvitationMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'

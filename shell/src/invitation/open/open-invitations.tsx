@@ -1,6 +1,6 @@
-import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
+import { userInvitationListQuery } from '@lernspur/api-client/identity/user.queries'
 import { ErrorNotice, paths, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { UserInvitation } from '@lernspur/contracts/user.contract'
+import type { UserInvitation } from '@lernspur/contracts/identity/user.contract'
 import { useState } from 'react'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { LinkLine } from '../../sign-in/layout/text-link'

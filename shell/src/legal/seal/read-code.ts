@@ -1,4 +1,4 @@
-import { readSeal } from '@lernspur/contracts/seal-code'
+import { readSeal } from '@lernspur/contracts/teacher/report-seal/seal-code'
 
 /** What a browser that reads codes by itself offers (Shape Detection API). */
 export interface CodeDetector {

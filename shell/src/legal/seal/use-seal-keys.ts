@@ -1,6 +1,6 @@
-import { sealKeysQuery } from '@lernspur/api-client/seal-key.queries'
+import { sealKeysQuery } from '@lernspur/api-client/teacher/seal-key.queries'
 import { useQuery } from '@lernspur/app-runtime'
-import type { SealKeys } from '@lernspur/contracts/seal-key.contract'
+import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
 import { useEffect } from 'react'
 
 /** The list that was read last lies where the browser keeps answers: it is public, and no storage of a person. */

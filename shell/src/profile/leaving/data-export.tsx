@@ -1,4 +1,4 @@
-import { exportMeMutation } from '@lernspur/api-client/account.queries'
+import { exportMeMutation } from '@lernspur/api-client/identity/account.queries'
 import { saveFile, today, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 

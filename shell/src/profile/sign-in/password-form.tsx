@@ -1,11 +1,11 @@
-import { changePasswordMutation } from '@lernspur/api-client/password.queries'
+import { changePasswordMutation } from '@lernspur/api-client/identity/password.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { repeatProblem } from '@lernspur/app-kit/form/form-schema'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { enterSession, useMutation, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
-import { changePasswordSchema } from '@lernspur/contracts/password.contract'
+import { changePasswordSchema } from '@lernspur/contracts/identity/password.contract'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 

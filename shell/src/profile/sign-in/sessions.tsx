@@ -1,4 +1,4 @@
-import { endOtherSessionsMutation, sessionListQuery } from '@lernspur/api-client/session.queries'
+import { endOtherSessionsMutation, sessionListQuery } from '@lernspur/api-client/identity/session.queries'
 import { useFormat, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { twoFactorQuery } from '@lernspur/api-client/two-factor.queries'
+import { twoFactorQuery } from '@lernspur/api-client/identity/two-factor/two-factor.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'

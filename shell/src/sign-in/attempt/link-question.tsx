@@ -1,4 +1,4 @@
-import { unlockAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { unlockAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
 import {
   errorTextOf,
   isApiError,

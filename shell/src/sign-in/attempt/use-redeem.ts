@@ -1,4 +1,4 @@
-import { redeemAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { redeemAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
 import { useMutation } from '@lernspur/app-runtime'
 import { useSignInAnswer } from './use-sign-in-answer'
 

@@ -1,4 +1,4 @@
-import { confirmEmailChangeMutation } from '@lernspur/api-client/email.queries'
+import { confirmEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
 import { enterSession, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { MailedAction } from '../layout/mailed-action'
 

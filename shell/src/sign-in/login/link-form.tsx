@@ -1,4 +1,4 @@
-import { startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { startAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
 import { paths, useLocation, useMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import type { OwnAttempt } from '../attempt/attempt-state'
 import { EmailForm } from '../email/email-form'

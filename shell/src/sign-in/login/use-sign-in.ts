@@ -1,4 +1,4 @@
-import { loginMutation } from '@lernspur/api-client/auth.queries'
+import { loginMutation } from '@lernspur/api-client/identity/auth.queries'
 import { useMutation } from '@lernspur/app-runtime'
 import { useSignInAnswer } from '../attempt/use-sign-in-answer'
 

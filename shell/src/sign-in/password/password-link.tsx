@@ -1,6 +1,6 @@
-import { passwordCodeQuery } from '@lernspur/api-client/password.queries'
+import { passwordCodeQuery } from '@lernspur/api-client/identity/password.queries'
 import { ErrorNotice, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
-import type { ValidateCode } from '@lernspur/contracts/password.contract'
+import type { ValidateCode } from '@lernspur/contracts/identity/password.contract'
 import type { ReactNode } from 'react'
 import { passwordLinkOf } from '../../session/mailed-link'
 import { Waiting } from '../layout/waiting'

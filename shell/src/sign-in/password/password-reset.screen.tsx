@@ -1,4 +1,4 @@
-import { sendResetMailMutation } from '@lernspur/api-client/password.queries'
+import { sendResetMailMutation } from '@lernspur/api-client/identity/password.queries'
 import { paths, useLocation, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 import { EmailForm } from '../email/email-form'

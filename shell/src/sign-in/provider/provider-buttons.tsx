@@ -1,4 +1,4 @@
-import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/external-identity.queries'
+import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,4 +1,4 @@
-import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
+import { verifiedInvitationQuery } from '@lernspur/api-client/identity/invitation.queries'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'

@@ -1,6 +1,6 @@
-import { registerMutation } from '@lernspur/api-client/registration.queries'
+import { registerMutation } from '@lernspur/api-client/identity/registration.queries'
 import { paths, useMutation, useTranslation } from '@lernspur/app-runtime'
-import type { Register } from '@lernspur/contracts/registration.contract'
+import type { Register } from '@lernspur/contracts/identity/registration.contract'
 import { useState } from 'react'
 import { MailSent } from '../layout/mail-sent'
 import { PlainPage } from '../layout/plain-page'

@@ -1,4 +1,4 @@
-import { twoFactorResetCalls } from '@lernspur/api-client/two-factor-reset.queries'
+import { twoFactorResetCalls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
 import { MailedAction } from '../layout/mailed-action'
 

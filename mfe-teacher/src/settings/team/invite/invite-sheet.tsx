@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { emptyRight } from '@lernspur/school-editors/right/right-draft'
 import { patched, type RightPair, type RightPatch } from '@lernspur/school-editors/right/right-patch'

@@ -1,4 +1,8 @@
-import type { EnteredCell, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type {
+  EnteredCell,
+  EnteredCells,
+  EnterSkillCells,
+} from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import type { CellAnswers, CellRules } from '../outbox/cell-rules'
 
 type BasedOn = EnteredCell['basedOn']

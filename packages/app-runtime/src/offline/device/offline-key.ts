@@ -1,4 +1,4 @@
-import type { OfflineKey } from '@lernspur/contracts/session.contract'
+import type { OfflineKey } from '@lernspur/contracts/identity/session.contract'
 import { importKey } from './cipher'
 import type { OfflineDatabase } from './offline-database'
 

@@ -1,4 +1,4 @@
-import { errorText } from '@lernspur/contracts/error-catalogue'
+import { errorText } from '@lernspur/contracts/wire/error-catalogue'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/language'
 import type { CallFailure } from '../../waiting/queued-call'

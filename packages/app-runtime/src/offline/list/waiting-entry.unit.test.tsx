@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { act, fireEvent, found, inDocument, page, render, renderHook } from '@lernspur/ui/testing/document'
 import { onlineManager } from '@tanstack/react-query'
 import { Provider } from 'jotai'

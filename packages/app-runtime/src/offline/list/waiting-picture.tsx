@@ -1,4 +1,4 @@
-import { photoLimits } from '@lernspur/contracts/observation-photo.contract'
+import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { choosePicture } from '@lernspur/ui/picture/choose-picture'
 import { resizePhoto } from '@lernspur/ui/picture/resize-photo'

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { callSize } from '../../waiting/call-size'
 import type { CallAbout, CallFailure } from '../../waiting/queued-call'
 import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/api-client/api-error'
+import { isApiError } from '@lernspur/api-client/wire/api-error'
 import { keptFor } from '@lernspur/contracts/keeping'
 import type { CallFailure } from '../../waiting/queued-call'
 import type { CellAnswers, CellRules } from './cell-rules'

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { QueuedCall } from '../../waiting/queued-call'
 import { laterCells, leadCells } from './cells'
 import type { Entries, Entry, EntryContent, NewEntry } from './entry'

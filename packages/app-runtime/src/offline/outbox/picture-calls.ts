@@ -1,4 +1,4 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import type { CallToAppend, QueueableRoute } from '../../waiting/queued-call'
 import type { NewEntry } from './entry'
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/api-client/api-error'
+import { isApiError } from '@lernspur/api-client/wire/api-error'
 
 const firstWait = 2000
 const longestWait = 5 * 60 * 1000

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/api-client/api-error'
+import { isApiError } from '@lernspur/api-client/wire/api-error'
 
 /**
  * What becomes of a call that did not succeed. `later`: the product did not answer; `overloaded`: it cannot answer this

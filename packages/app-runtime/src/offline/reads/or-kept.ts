@@ -1,4 +1,4 @@
-import { isUnreachable } from '@lernspur/api-client/api-error'
+import { isUnreachable } from '@lernspur/api-client/wire/api-error'
 import {
   onlineManager,
   type Query,

@@ -6,7 +6,7 @@ export const namespaceOf = ({ kebab }: Noun, { service }: Owner): string => `${s
 
 /** What the screen reads and writes, for this area alone. */
 export const callsFile = ({ kebab, camel, many }: Noun): string => `
-import { callsOf } from '@lernspur/api-client/calls'
+import { callsOf } from '@lernspur/api-client/derive/calls'
 import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
 
 /** What can be asked about ${many.words}. */

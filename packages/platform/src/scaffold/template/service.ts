@@ -4,7 +4,7 @@ import type { Noun } from '../noun'
 /** Binds the calls to their verbs. */
 export const routesFile = ({ kebab, camel, pascal, many }: Noun): string => `
 import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { get${pascal}, list${many.pascal} } from './read-${many.kebab}'
 import { create${pascal}, delete${pascal}, update${pascal} } from './write-${kebab}'
 
@@ -22,11 +22,11 @@ export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun): st
   const alias = freeAlias(snake)
   return `
 import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 const columns = {
   id: '${alias}.id',
@@ -61,11 +61,11 @@ export const get${pascal} = async (call: Call, id: string): Promise<${pascal}> =
 /** What changes, each in one transaction that the audit knows of. */
 export const writeFile = ({ kebab, snake, pascal, words }: Noun): string => `
 import type { Create${pascal}, ${pascal}, Update${pascal} } from '@lernspur/contracts/${kebab}.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { removeRow } from '@lernspur/service-kit/remove-row'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { removeRow } from '@lernspur/service-kit/call/remove-row'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
 const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<${pascal}> => {
   const [row] = await tx<${pascal}[]>\`

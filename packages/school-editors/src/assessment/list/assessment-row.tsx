@@ -4,7 +4,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import {
   type PerformanceAssessment,
   performanceAssessmentLimits,
-} from '@lernspur/contracts/performance-assessment.contract'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { ScaleLevels } from '../../scale/scale-levels'

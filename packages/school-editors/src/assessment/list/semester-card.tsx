@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 import Plus from 'lucide-react/icons/plus'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { AssessmentUse, PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { AssessmentUse, PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

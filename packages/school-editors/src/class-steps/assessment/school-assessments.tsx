@@ -8,7 +8,7 @@ import {
   useSuspenseQueries,
   useTranslation,
 } from '@lernspur/app-runtime'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Field } from '@lernspur/ui/form/field'

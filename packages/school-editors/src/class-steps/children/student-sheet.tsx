@@ -1,6 +1,6 @@
 import { ErrorNotice, Link, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'

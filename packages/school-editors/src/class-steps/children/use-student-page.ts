@@ -1,4 +1,4 @@
-import { classStudentsQuery, studentListQuery } from '@lernspur/api-client/student.queries'
+import { classStudentsQuery, studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { AppRuntimeProvider, classesQuery, queryClient } from '@lernspur/app-runtime'
 import { act, found, inDocument, renderHook } from '@lernspur/ui/testing/document'

@@ -1,6 +1,6 @@
-import { performanceVisualCalls } from '@lernspur/api-client/performance-visual.queries'
+import { performanceVisualCalls } from '@lernspur/api-client/teacher/performance-visual.queries'
 import { Link, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'

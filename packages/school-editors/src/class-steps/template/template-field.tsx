@@ -1,6 +1,6 @@
-import { classTemplateListQuery } from '@lernspur/api-client/class-template.queries'
+import { classTemplateListQuery } from '@lernspur/api-client/school-admin/class-template.queries'
 import { useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 import { useContentsText } from './use-contents-text'

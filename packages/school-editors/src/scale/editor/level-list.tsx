@@ -1,6 +1,6 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { LevelUse } from '@lernspur/contracts/performance-visual.contract'
+import type { LevelUse } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { SortableList } from '@lernspur/ui/sortable/sortable-list'
 import { useState } from 'react'
 import { useSortableTexts } from '../../competence/editor/use-sortable-texts'

@@ -1,6 +1,6 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import { classLabels } from '@lernspur/contracts/class-labels'
-import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Select } from '@lernspur/ui/choice/select'

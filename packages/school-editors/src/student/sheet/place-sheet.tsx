@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Button } from '@lernspur/ui/form/button'

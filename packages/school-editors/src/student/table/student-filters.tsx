@@ -1,7 +1,7 @@
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { useClassItems } from '../sheet/use-class-items'

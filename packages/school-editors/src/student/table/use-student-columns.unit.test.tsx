@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { AppRuntimeProvider, classesQuery, queryClient } from '@lernspur/app-runtime'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { found, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useStudentColumns } from './use-student-columns'
 

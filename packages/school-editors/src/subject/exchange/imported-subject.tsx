@@ -4,7 +4,7 @@ import {
   type ImportedSubject,
   type ImportState,
   importChoices,
-} from '@lernspur/contracts/subject-import.contract'
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

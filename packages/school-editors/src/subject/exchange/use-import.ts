@@ -4,7 +4,7 @@ import type {
   ImportedSubject,
   ImportReading,
   ImportReadingChoice,
-} from '@lernspur/contracts/subject-import.contract'
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { useState } from 'react'
 
 /** Reads and imports a file, into a class or the templates; a curriculum as it is chosen to be read (rule file.6). */

@@ -1,6 +1,6 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
-import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, mock, test } from 'bun:test'
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'

@@ -1,4 +1,4 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
 import { queryClient } from '../../../query/page-client'
 import type { QueuedCall } from '../../../waiting/queued-call'
 

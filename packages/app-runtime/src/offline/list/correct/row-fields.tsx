@@ -1,5 +1,5 @@
-import { observationLimits } from '@lernspur/contracts/observation.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { DateInput } from '@lernspur/ui/form/date-input'

@@ -1,5 +1,5 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../format/use-format'
 import type { CallRow } from './call-rows'
