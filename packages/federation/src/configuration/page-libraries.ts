@@ -29,7 +29,7 @@ const ownModule = (of: string, path: string, ...names: string[]): Taken => ({
 const taken: readonly Taken[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
   ownModule('api-client', 'call', 'call'),
-  ownModule('api-client', 'calls', 'callsOf'),
+  ownModule('api-client', 'derive/calls', 'callsOf'),
   ownModule('ui', 'cn', 'cn'),
   ownModule('ui', 'data/avatar', 'Avatar'),
   ownModule('ui', 'feedback/skeleton', 'Loading', 'Skeleton'),
