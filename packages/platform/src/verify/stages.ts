@@ -1,7 +1,8 @@
 import { root } from '../install/install-packages'
 import { asvsComplaints } from './asvs/asvs-complaints'
 import { checkBoundaries } from './boundaries'
-import { figuresStage } from './figures/show-figures'
+import { duplicatesStage } from './duplicates/duplicated-blocks'
+import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
@@ -11,6 +12,7 @@ import { undocumentedVariables } from './tree/documented-environment'
 import { sourceFiles } from './tree/tree-files'
 import { treeComplaints } from './tree/tree-rules'
 import { unitTestStage } from './unit-tests'
+import { unusedExportsStage } from './unused/unused-exports'
 
 const types: Stage = {
   name: 'Types',
@@ -38,7 +40,7 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([
+    const result = complaints([
       ...treeComplaints(files),
       ...undocumentedVariables(files),
       ...aliasComplaints(files),
@@ -46,6 +48,7 @@ const tree: Stage = {
       ...asvsComplaints(root),
       ...(await migrationComplaints(files, readersInRepository(root))),
     ])
+    return { ...result, note: sizeNote(files) }
   },
 }
 
@@ -59,6 +62,7 @@ export const verifyStages: readonly Stage[] = [
   tree,
   texts,
   publicTypesStage,
-  figuresStage,
+  duplicatesStage,
+  unusedExportsStage,
   unitTestStage,
 ]
