@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { root } from '../install/install-packages'
 import { asvsComplaints } from './asvs/asvs-complaints'
 import { checkBoundaries } from './boundaries'
-import { figuresStage } from './figures/show-figures'
+import { duplicatesStage } from './duplicates/duplicated-blocks'
+import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
@@ -14,6 +15,7 @@ import { frontDoorComplaints } from './tree/front-door'
 import { sourceFiles } from './tree/tree-files'
 import { treeComplaints } from './tree/tree-rules'
 import { unitTestStage } from './unit-tests'
+import { unusedExportsStage } from './unused/unused-exports'
 
 const types: Stage = {
   name: 'Types',
@@ -41,7 +43,7 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([
+    const result = complaints([
       ...treeComplaints(files),
       ...undocumentedVariables(files),
       ...aliasComplaints(files),
@@ -50,6 +52,7 @@ const tree: Stage = {
       ...frontDoorComplaints(files, (path) => existsSync(join(root, path))),
       ...(await migrationComplaints(files, readersInRepository(root))),
     ])
+    return { ...result, note: sizeNote(files) }
   },
 }
 
@@ -63,6 +66,7 @@ export const verifyStages: readonly Stage[] = [
   tree,
   texts,
   publicTypesStage,
-  figuresStage,
+  duplicatesStage,
+  unusedExportsStage,
   unitTestStage,
 ]
