@@ -1,4 +1,4 @@
-import { sentencesOf } from '@lernspur/contracts/sentence'
+import { sentencesOf } from '@lernspur/contracts/teacher/report-check/sentence'
 import { diffIndices } from 'node-diff3'
 
 /** Lines that both texts have, or a place where they differ. */

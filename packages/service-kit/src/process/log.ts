@@ -1,4 +1,4 @@
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import pino from 'pino'
 
 /** Writes lines of JSON with time and level. What goes into them is never a person, a body, a query or a token. */

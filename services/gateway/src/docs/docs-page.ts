@@ -1,4 +1,4 @@
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { pageHeaders } from '../page/security-headers'
 import { scalarModule } from './scalar-files'
 

@@ -1,4 +1,4 @@
-import type { LinkedDocument } from '@lernspur/service-kit/openapi-document'
+import type { LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { mayCall } from './may-call'
 
 const callNotes =

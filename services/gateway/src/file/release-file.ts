@@ -1,4 +1,4 @@
-import { acceptedCoding } from '@lernspur/service-kit/compress'
+import { acceptedCoding } from '@lernspur/service-kit/answer/compress'
 import { mediaTypeOf } from './media-type'
 import type { ReleasedFiles } from './released-files'
 

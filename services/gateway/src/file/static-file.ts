@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedCoding, varyByCoding } from '@lernspur/service-kit/compress'
+import { acceptedCoding, varyByCoding } from '@lernspur/service-kit/answer/compress'
 import { hasVersion } from './entity-tag'
 
 /** Bytes in memory that many clients get. Each coding is made once, so that asking again costs next to nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defaultLogger } from '@lernspur/service-kit/log'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { identityService } from '../app'
 import { identityWithMail } from '../testing/for-file'
 

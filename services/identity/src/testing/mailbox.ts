@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/service-kit/call'
-import { defaultLogger } from '@lernspur/service-kit/log'
+import type { Database } from '@lernspur/service-kit/call/call'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { startCourier } from '../mail/courier'
 import type { WrittenMail } from '../mail/transport'
 

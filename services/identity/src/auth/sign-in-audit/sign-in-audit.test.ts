@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
-import { defaultLogger } from '@lernspur/service-kit/log'
+import { connect } from '@lernspur/database/connection/connect'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { openWireTap } from '@lernspur/service-kit/testing/wire-tap'
 import { identityService } from '../../app'
 import { identityForFile } from '../../testing/for-file'
