@@ -4,6 +4,7 @@ import { checkBoundaries } from './boundaries'
 import { figuresStage } from './figures/show-figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
+import { schemaPageComplaints } from './schema-pages/schema-pages'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { citationComplaints } from './tree/citations'
@@ -45,6 +46,7 @@ const tree: Stage = {
       ...citationComplaints(files),
       ...asvsComplaints(root),
       ...(await migrationComplaints(files, readersInRepository(root))),
+      ...(await schemaPageComplaints(root)),
     ])
   },
 }

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from '@lernspur/database/migration-files'
+import { schemaOwners } from '@lernspur/database/schema-owner'
+import { fingerprintLine, fingerprintOf } from '@lernspur/database/schema-page'
+import type { Stage } from '../stage'
+
+/**
+ * Pages about the schema that were not written since the migrations of their owner changed. A page holds a fingerprint of
+ * them, because there is no database here; a test with one compares the rest.
+ */
+export const schemaPageComplaints = async (root: string): Promise<string[]> => {
+  const folder = join(root, 'packages/database')
+  const files = await readMigrationFiles(join(folder, 'migrations'))
+  return schemaOwners.flatMap((owner) => {
+    const page = join(folder, 'schema', `${owner}.md`)
+    const text = existsSync(page) ? readFileSync(page, 'utf8') : ''
+    if (text.includes(`\n${fingerprintLine(fingerprintOf(files, owner))}\n`)) return []
+    return `packages/database/schema/${owner}.md was not written since the migrations of ${owner} changed: run verify --update.`
+  })
+}
+
+/** Writes the pages, from a database that is made for it. */
+export const schemaPagesStage: Stage = {
+  name: 'Schema pages',
+  run: async () => {
+    const [{ writeSchemaPages }, { testServer }] = await Promise.all([
+      import('@lernspur/database/write-schema-pages'),
+      import('@lernspur/database/test-server'),
+    ])
+    await writeSchemaPages()
+    await (await testServer()).stop()
+    return { ok: true, output: '' }
+  },
+}
