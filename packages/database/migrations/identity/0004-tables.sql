@@ -20,19 +20,19 @@ create table app_user (
   school_draft jsonb,
   -- Which name the person's lists of people are sorted by.
   name_order text not null default 'firstName'
-  check (name_order in ('firstName', 'lastName')),
-  -- Set by an admin of the provider, together with deactivated_at; a person who closes the own account sets neither.
+    check (name_order in ('firstName', 'lastName')),
   last_signed_in_at timestamptz,
+  -- Set by an admin of the provider, together with deactivated_at; a person who closes the own account sets neither.
   disabled_reason text check (length(disabled_reason) between 1 and 200),
   -- As the provider sorts and searches people of all schools.
   searched text collate "de-x-icu"
-  generated always as (lower((first_name || ' ' || last_name || ' ' || email) collate "de-x-icu")) stored,
+    generated always as (lower((first_name || ' ' || last_name || ' ' || email) collate "de-x-icu")) stored,
   -- Where a digit in the matrix goes on: with the child below, or with the next competence.
   matrix_direction text not null default 'down'
-  check (matrix_direction in ('down', 'right')),
+    check (matrix_direction in ('down', 'right')),
   -- The provider finds people by names without accents, too.
   search_text text
-  generated always as (search_text(first_name || ' ' || last_name || ' ' || email)) stored,
+    generated always as (search_text(first_name || ' ' || last_name || ' ' || email)) stored,
   unique (email),
   check (disabled_reason is null or deactivated_at is not null)
 );
@@ -56,6 +56,7 @@ create index app_user_by_first_name_down on app_user
   ((left(first_name, 300)) collate "de-x-icu" desc nulls last, (left(last_name, 300)) collate "de-x-icu" desc nulls last);
 create index app_user_by_search_text on app_user using gin (search_text gin_trgm_ops);
 
+-- That somebody works at a school, or is invited to, and as what.
 create table user_role (
   id uuid primary key default uuidv7(),
   user_id uuid not null references app_user,

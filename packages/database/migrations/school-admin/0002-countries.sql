@@ -1,4 +1,5 @@
 -- The countries, their states and types of school, which every school is of.
+-- The countries of schools, each with the time zone of its days.
 create table country (
   id uuid primary key default uuidv7(),
   code text not null unique check (code ~ '^[A-Z]{2}$'),
@@ -6,6 +7,7 @@ create table country (
   time_zone text not null
 );
 
+-- The states (Länder, cantons) of a country.
 create table state (
   id uuid primary key default uuidv7(),
   country_id uuid not null references country,
@@ -13,6 +15,7 @@ create table state (
   unique (country_id, name)
 );
 
+-- The types of school of a country.
 create table school_type (
   id uuid primary key default uuidv7(),
   country_id uuid not null references country,

@@ -1,3 +1,4 @@
+-- A school year of a school, with its days.
 create table school_year (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -24,6 +25,7 @@ create unique index school_year_own_name on school_year (tenant_id, name) where 
 
 call protect_tenant_table('school_year');
 
+-- The two halves of a school year.
 create table school_term (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -49,6 +51,7 @@ create index school_term_by_day on school_term (tenant_id, start_date, end_date)
 
 call protect_tenant_table('school_term');
 
+-- A class of a school; or, as a template, what classes are made from.
 create table school_class (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -59,6 +62,8 @@ create table school_class (
   is_onboarding_finalized boolean not null default false,
   is_assessment_type_onboarding_finalized boolean not null default false,
   is_student_onboarding_finalized boolean not null default false,
+  -- `nickname` is what a template is called, `name` that of the class it was made from. It is in no year. One that
+  -- is not active was deleted and can be put back for an hour.
   is_template boolean not null default false,
   origin_id uuid,
   creator_id uuid not null references app_user,
@@ -75,8 +80,6 @@ create index school_class_of_creator on school_class (tenant_id, creator_id);
 create index school_class_of_year on school_class (tenant_id, school_year_id);
 create index school_class_of_assessment_type on school_class (tenant_id, selected_assessment_type_id)
   where selected_assessment_type_id is not null;
--- A class that is kept as a template: `nickname` is what the template is called, `name` that of the class it was made
--- from. It is in no year. One that is not active was deleted and can be put back for an hour.
 create index school_class_template on school_class (tenant_id, lower(nickname), id) where is_template;
 -- As lists of classes are sorted.
 create index school_class_by_level on school_class (tenant_id, school_level, name collate "de-x-icu", id);
@@ -141,6 +144,7 @@ create index school_subject_of_version on school_subject (tenant_id, origin_vers
 
 call protect_tenant_table('school_subject');
 
+-- A domain of a subject, which groups competences.
 create table competence_domain (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -159,6 +163,7 @@ create index competence_domain_of_subject on competence_domain (tenant_id, schoo
 
 call protect_tenant_table('competence_domain');
 
+-- What a child can learn in a subject, as it is observed and reported.
 create table competence (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -177,6 +182,7 @@ create index competence_of_domain on competence (tenant_id, domain_id, position,
 
 call protect_tenant_table('competence');
 
+-- A child of a school.
 create table student (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -189,7 +195,7 @@ create table student (
   erases_at timestamptz,
   -- Names as searches read them. Converting every student of a school at each search took most of its time.
   lower_name text
-  generated always as (lower((first_name || ' ' || last_name) collate "de-x-icu")) stored,
+    generated always as (lower((first_name || ' ' || last_name) collate "de-x-icu")) stored,
   -- The last day of the student's classes: '-infinity' without a class, 0001-01-01 with inactive classes without a
   -- year alone, 'infinity' with an active one. 0001-01-02 after a change, until the service determines it: a day
   -- rather than null, so that a list that asks for days in the past finds both in one part of the index, which also
@@ -200,7 +206,7 @@ create table student (
   searched_as text,
   -- The same without accents, so that whoever types Sahin finds Şahin.
   search_text text
-  generated always as (search_text(first_name || ' ' || last_name)) stored,
+    generated always as (search_text(first_name || ' ' || last_name)) stored,
   primary key (tenant_id, id)
 );
 
@@ -221,6 +227,7 @@ call protect_tenant_table('student');
 -- The provider counts children; the grant leaves their names out.
 create policy provider_counts on student for select to lernspur_provider using (true);
 
+-- Which children are in which class.
 create table student_class_relation (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),

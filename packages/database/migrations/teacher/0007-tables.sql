@@ -32,6 +32,7 @@ create index performance_visual_of_class on performance_visual (tenant_id, schoo
 
 call protect_tenant_table('performance_visual');
 
+-- A level of a scale.
 create table performance_level (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -48,11 +49,11 @@ create table performance_level (
   unique (tenant_id, performance_visual_id, id),
   -- Levels change places in one statement, so that two may share a number until it is over.
   constraint performance_level_place
-  unique (tenant_id, performance_visual_id, level) deferrable initially immediate,
+    unique (tenant_id, performance_visual_id, level) deferrable initially immediate,
   constraint performance_level_picture
-  foreign key (tenant_id, picture_file_id) references stored_file,
+    foreign key (tenant_id, picture_file_id) references stored_file,
   constraint performance_level_one_picture
-  check (is_frontend_picture = (picture_file_id is null))
+    check (is_frontend_picture = (picture_file_id is null))
 );
 
 create index performance_level_by_picture on performance_level (tenant_id, picture_file_id)
@@ -60,6 +61,7 @@ create index performance_level_by_picture on performance_level (tenant_id, pictu
 
 call protect_tenant_table('performance_level');
 
+-- An assessment of a class in a term, such as a test, with its weight and scale; without a class a template.
 create table performance_assessment (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -132,6 +134,7 @@ call protect_tenant_table('observation');
 create statistics observation_dependencies (dependencies)
   on tenant_id, school_class_id, school_subject_id, student_id from observation;
 
+-- Reports of a class that were made together.
 create table report_group (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
@@ -272,6 +275,7 @@ create index assessment_type_of_class on assessment_type (tenant_id, school_clas
 
 call protect_tenant_table('assessment_type');
 
+-- A level of a scale of the first version.
 create table legacy_performance_level (
   tenant_id uuid not null references tenant,
   id uuid not null default uuidv7(),
