@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from '@lernspur/database/migration-files'
 import { schemaOwners } from '@lernspur/database/schema-owner'
@@ -24,11 +24,15 @@ export const schemaPageComplaints = async (root: string): Promise<string[]> => {
 export const schemaPagesStage: Stage = {
   name: 'Schema pages',
   run: async () => {
-    const [{ writeSchemaPages }, { testServer }] = await Promise.all([
-      import('@lernspur/database/write-schema-pages'),
+    const [{ makeSchemaPages, schemaPagePath }, { scratchDatabase, testSecret, testServer }] = await Promise.all([
+      import('@lernspur/database/make-schema-pages'),
       import('@lernspur/database/test-server'),
     ])
-    await writeSchemaPages()
+    const scratch = await scratchDatabase()
+    for (const [owner, page] of await makeSchemaPages(scratch.url, testSecret)) {
+      writeFileSync(schemaPagePath(owner), page)
+    }
+    await scratch.drop()
     await (await testServer()).stop()
     return { ok: true, output: '' }
   },
