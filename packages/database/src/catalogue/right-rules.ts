@@ -1,4 +1,4 @@
-import { serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/wire/route'
 import type { Database } from '../connection/connect'
 import { ownerRole, schemaOwners } from '../roles/schema-owner'
 import { roleNames, serviceRole } from '../roles/service-role'

@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 
 /** Whoever a part of the schema belongs to: a service, or the platform for what reaches over all of them. */
 export type SchemaOwner = ServiceName | 'platform'

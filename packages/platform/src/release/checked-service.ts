@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { ReleaseProblem } from '@lernspur/release/registry/author'
 import { root } from '../install/install-packages'
 import { migrationComplaints } from '../verify/migrations/migration-complaints'

@@ -58,7 +58,7 @@ const tree: Stage = {
   },
 }
 
-const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-kit/check-translations.ts']) }
+const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-runtime/check-translations.ts']) }
 
 /** Everything that can be checked without a database and without a browser. */
 export const verifyStages: readonly Stage[] = [

@@ -1,4 +1,4 @@
-import { lastOfBaseline } from '@lernspur/database/migration-files'
+import { lastOfBaseline } from '@lernspur/database/migration/migration-files'
 import { loadModule } from 'libpg-query'
 import type { SourceFile } from '../tree/tree-files'
 import { contractionsOf } from './contractions'

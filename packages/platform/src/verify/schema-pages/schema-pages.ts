@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMigrationFiles } from '@lernspur/database/migration-files'
-import { schemaOwners } from '@lernspur/database/schema-owner'
-import { fingerprintLine, fingerprintOf } from '@lernspur/database/schema-page'
+import { readMigrationFiles } from '@lernspur/database/migration/migration-files'
+import { schemaOwners } from '@lernspur/database/roles/schema-owner'
+import { fingerprintLine, fingerprintOf } from '@lernspur/database/schema-page/schema-page'
 import type { Stage } from '../stage'
 
 /**
@@ -25,8 +25,8 @@ export const schemaPagesStage: Stage = {
   name: 'Schema pages',
   run: async () => {
     const [{ makeSchemaPages, schemaPagePath }, { scratchDatabase, testSecret, testServer }] = await Promise.all([
-      import('@lernspur/database/make-schema-pages'),
-      import('@lernspur/database/test-server'),
+      import('@lernspur/database/schema-page/make-schema-pages'),
+      import('@lernspur/database/testing/test-server'),
     ])
     const scratch = await scratchDatabase()
     for (const [owner, page] of await makeSchemaPages(scratch.url, testSecret)) {
