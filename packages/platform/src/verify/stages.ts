@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../install/install-packages'
 import { asvsComplaints } from './asvs/asvs-complaints'
 import { checkBoundaries } from './boundaries'
@@ -9,6 +11,7 @@ import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { citationComplaints } from './tree/citations'
 import { undocumentedVariables } from './tree/documented-environment'
+import { frontDoorComplaints } from './tree/front-door'
 import { sourceFiles } from './tree/tree-files'
 import { treeComplaints } from './tree/tree-rules'
 import { unitTestStage } from './unit-tests'
@@ -46,6 +49,7 @@ const tree: Stage = {
       ...aliasComplaints(files),
       ...citationComplaints(files),
       ...asvsComplaints(root),
+      ...frontDoorComplaints(files, (path) => existsSync(join(root, path))),
       ...(await migrationComplaints(files, readersInRepository(root))),
     ])
     return { ...result, note: sizeNote(files) }
