@@ -13,7 +13,7 @@ const ofClass = (classId: string) => ({
 })
 
 /** Students, subjects in their order, assessments and terms of a class, loaded in parallel. Suspends while loading. */
-export const useClassWork = (classId: string) => {
+export const useClassData = (classId: string) => {
   const { byName } = useFormat()
   const [students, subjects, domains, assessments, visuals, years] = useSuspenseQueries({
     queries: [
@@ -41,4 +41,4 @@ export const useClassWork = (classId: string) => {
   )
 }
 
-export type ClassWork = ReturnType<typeof useClassWork>
+export type ClassData = ReturnType<typeof useClassData>

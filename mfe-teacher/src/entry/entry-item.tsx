@@ -1,10 +1,10 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useFormat } from '@lernspur/app-runtime'
+import { hasPicture } from '../level/has-picture'
 import { EntryPhotos } from '../photo/entry-photos'
 import { type Entry, isLegacy } from './entry'
 import { EntryOrigin } from './entry-origin'
 import type { EntryLevel } from './entry-scale'
-import { hasPicture } from './has-picture'
 import { LegacyBadge } from './legacy-badge'
 
 interface EntryItemProps {
