@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
-import { LastingDraft, wipeDevice } from '../../app-runtime'
-import { leaveSession } from '../../session/session'
-import { database } from '../page-device'
-import { anna, beginDrafts, bert, end, enter, keep, rows, typed } from '../testing/unsaved'
+import { LastingDraft, wipeDevice } from '../app-runtime'
+import { database } from '../device/page-device'
+import { leaveSession } from '../session/session'
+import { anna, beginDrafts, bert, end, enter, keep, rows, typed } from './testing/unsaved'
 
 inBrowser()
 const drafts = beginDrafts()

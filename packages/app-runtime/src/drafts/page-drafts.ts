@@ -1,8 +1,8 @@
-import { leavingAtom } from '../../session/leaving'
-import { personAtom } from '../../session/session'
-import { store } from '../../session/store'
-import { database, keyOfPerson, now } from '../page-device'
-import { type DraftContent, draftsOf } from './kept-drafts'
+import { database, keyOfPerson, now } from '../device/page-device'
+import { leavingAtom } from '../session/leaving'
+import { personAtom } from '../session/session'
+import { store } from '../session/store'
+import { type DraftContent, draftsOf } from './device-drafts'
 
 /** The key of the page's session: what was typed before its end is kept after a refusal has told of it. */
 let pageKey: Promise<CryptoKey> | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import type { ReportSection, SectionChange } from '../draft/section'
 import { type SectionConflict, sectionChanges } from '../draft/section-changes'
-import { hasOtherChanges, putRemarkBack, unsavedRemark } from './kept-remarks'
+import { hasOtherChanges, putRemarkBack, unsavedRemark } from './unsaved-remarks'
 
 const sectionOf = (comment: string): ReportSection => ({ comment, status: 'inProgress', domains: [], updatedAt: '1' })
 

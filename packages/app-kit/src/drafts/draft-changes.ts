@@ -1,4 +1,4 @@
-import type { Changes } from './changes'
+import type { Changes } from '../saving/changes'
 
 /** A draft with the row version it is based on; undefined if the server does not version it. */
 export interface StoredDraft<Draft> {

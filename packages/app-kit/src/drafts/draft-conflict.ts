@@ -1,5 +1,4 @@
-/** Which version of a conflicting field to keep. */
-export type Version = 'mine' | 'theirs'
+import type { Version } from '../saving/autosaver'
 
 /** Two versions of a draft to decide between. */
 export interface DraftConflict<Draft> {

@@ -1,4 +1,4 @@
-import { hasUnsaved, isLostByEnd } from '../../draft/open-drafts'
+import { hasUnsaved, isLostByEnd } from './open-drafts'
 
 /**
  * Whether anything of this tab is lost once another one has signed out an identity, or noticed the end of its session:

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { LastingDraft } from '../../app-runtime'
-import { beginDrafts, keep } from '../testing/unsaved'
+import { LastingDraft } from '../app-runtime'
+import { beginDrafts, keep } from './testing/unsaved'
 
 inBrowser()
 const drafts = beginDrafts()

@@ -1,5 +1,11 @@
 import { Dexie, type EntityTable } from 'dexie'
 
+/** Whose data is meant: a person in a school. */
+export interface Person {
+  readonly userId: string
+  readonly tenantId: string
+}
+
 /** A call on the device. What it says is encrypted; in clear is only what is needed to order, find and count it. */
 export interface StoredCall {
   readonly order: number

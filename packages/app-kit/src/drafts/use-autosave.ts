@@ -1,10 +1,10 @@
 import { keepDraft, keptDraft } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
+import { pageSaving } from '../saving/page-saving'
+import { useSaver } from '../saving/use-saver'
 import { draftChanges, type StoredDraft } from './draft-changes'
 import type { DraftConflict } from './draft-conflict'
-import { DraftSaver } from './kept/kept-input'
-import { pageSaving } from './page-saving'
-import { useSaver } from './use-saver'
+import { DraftSaver } from './lasting-input'
 
 export interface Autosave<Draft> {
   readonly draft: Draft

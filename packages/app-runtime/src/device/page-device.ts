@@ -1,8 +1,8 @@
 import { call } from '@lernspur/api-client/call'
 import { sessionRoutes } from '@lernspur/contracts/identity/session.contract'
-import { offlineDatabase } from './device/offline-database'
-import { extendKey, keyOf } from './device/offline-key'
-import type { Person } from './outbox/entry'
+import type { Person } from './offline-database'
+import { offlineDatabase } from './offline-database'
+import { extendKey, keyOf } from './offline-key'
 
 /** Milliseconds that the server gets to give out a key. */
 const longestFetch = 10_000

@@ -1,5 +1,5 @@
-import { storeDraft, storedDraft } from '../../draft/stored-draft'
-import type { DraftContent } from './kept-drafts'
+import type { DraftContent } from './device-drafts'
+import { storeDraft, storedDraft } from './tab-drafts'
 
 /** Milliseconds after a change until the device has it. */
 const rest = 1000

@@ -1,5 +1,5 @@
+import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
-import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { keptDraft } from '@lernspur/app-runtime'
 import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
 
@@ -24,7 +24,7 @@ type DetailsSaver = Autosaver<StoredDraft<DetailsDraft>, DraftChange<DetailsDraf
 export const detailsDraft = (reportId: string): string => `report details ${reportId}`
 
 /** The further fields of a report that are not saved yet, also while its page shows another part. */
-export const keptDetails = (reportId: string) => {
+export const unsavedDetails = (reportId: string) => {
   const kept = () => keptDraft(detailsDraft(reportId))
   return {
     get isClean() {

@@ -1,15 +1,15 @@
-import { KeptInput } from '@lernspur/app-kit/saving/kept/kept-input'
+import { LastingInput } from '@lernspur/app-kit/drafts/lasting-input'
 import { useEffect, useState } from 'react'
 import { generalSection } from '../draft/general-section'
 import type { ReportDraft } from '../draft/use-report-draft'
-import { hasOtherChanges, type KeptRemark, putRemarkBack, unsavedRemark } from './kept-remarks'
+import { hasOtherChanges, putRemarkBack, type UnsavedRemark, unsavedRemark } from './unsaved-remarks'
 
-const areKept = (value: object): value is { readonly remarks: readonly (readonly [string, KeptRemark])[] } =>
+const areKept = (value: object): value is { readonly remarks: readonly (readonly [string, UnsavedRemark])[] } =>
   'remarks' in value && Array.isArray(value.remarks)
 
 /** Remarks of a report that are not saved, which the device keeps until they are (rule browser.14). */
-const keptRemarksOf = (reportId: string, { general, subjects }: ReportDraft): KeptInput =>
-  new KeptInput(`report ${reportId}`, {
+const lastingRemarksOf = (reportId: string, { general, subjects }: ReportDraft): LastingInput =>
+  new LastingInput(`report ${reportId}`, {
     savers: [general, ...subjects.values()],
     unsaved: () => {
       const all = [
@@ -29,8 +29,8 @@ const keptRemarksOf = (reportId: string, { general, subjects }: ReportDraft): Ke
   })
 
 /** Keeps what is typed into the remarks of a report on the device until it is saved. */
-export const useKeptRemarks = (reportId: string, draft: ReportDraft) => {
-  const [kept] = useState(() => keptRemarksOf(reportId, draft))
+export const useLastingRemarks = (reportId: string, draft: ReportDraft) => {
+  const [kept] = useState(() => lastingRemarksOf(reportId, draft))
   useEffect(() => {
     let isLeft = false
     void kept.begin(() => isLeft)

@@ -3,7 +3,7 @@ import type { ReportSection } from '../draft/section'
 import type { SectionSaver } from '../draft/section-changes'
 
 /** A remark that is not saved, as the device keeps it. */
-export interface KeptRemark {
+export interface UnsavedRemark {
   readonly comment: string
   readonly drafted: ReportSection['drafted']
   /** What it was typed on top of; null where somebody else has saved meanwhile and nothing was decided yet. */
@@ -11,7 +11,7 @@ export interface KeptRemark {
 }
 
 /** The remark of a section that is not saved, also while it is being sent; null if it is. */
-export const unsavedRemark = <Section extends ReportSection>(saver: SectionSaver<Section>): KeptRemark | null => {
+export const unsavedRemark = <Section extends ReportSection>(saver: SectionSaver<Section>): UnsavedRemark | null => {
   const { shown, state } = saver.snapshot()
   const { comment, drafted } = shown
   if (comment === saver.stored.comment) return null
@@ -28,7 +28,10 @@ export const hasOtherChanges = <Section extends ReportSection>(saver: SectionSav
  * Puts a remark back that was typed before the page was loaded anew or the session ended: it is saved, or met with what
  * somebody else has saved meanwhile. What is typed by now stays.
  */
-export const putRemarkBack = <Section extends ReportSection>(saver: SectionSaver<Section>, kept: KeptRemark): void => {
+export const putRemarkBack = <Section extends ReportSection>(
+  saver: SectionSaver<Section>,
+  kept: UnsavedRemark,
+): void => {
   const { stored } = saver
   if (!saver.isClean || kept.comment === stored.comment) return
   const marked = new Set(kept.drafted?.map(({ text }) => text))

@@ -1,6 +1,5 @@
 import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'
-import type { OfflineDatabase, OfflineTables, StoredDraft, StoredFile } from '../device/offline-database'
-import type { Person } from '../outbox/entry'
+import type { OfflineDatabase, OfflineTables, Person, StoredDraft, StoredFile } from '../device/offline-database'
 
 /** Where the drafts of a person in a school are kept. The key is asked for when something is read or written. */
 export interface DraftParts {

@@ -1,4 +1,4 @@
-import { ConflictNotice } from './conflict-notice'
+import { ConflictNotice } from '../saving/conflict-notice'
 import type { DraftConflict } from './draft-conflict'
 
 interface DraftConflictNoticeProps<Draft> {

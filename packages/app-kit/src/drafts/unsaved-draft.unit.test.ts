@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { Autosaver } from '../autosaver'
-import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from '../draft-changes'
-import { putDraftBack, unsavedDraft } from './kept-draft'
+import { Autosaver } from '../saving/autosaver'
+import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from './draft-changes'
+import { putDraftBack, unsavedDraft } from './unsaved-draft'
 
 interface Sheet {
   readonly agreed: string

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { enterSession, LastingDraft, lockDevice, wipeDevice } from '../../app-runtime'
-import { watchStoredDrafts } from '../../draft/stored-draft'
+import { database } from '../../device/page-device'
+import { keyText } from '../../offline/testing/device'
 import { leaveSession } from '../../session/session'
 import { whoAmIOf } from '../../testing/people'
-import { database } from '../page-device'
-import { keyText } from './device'
+import { watchStoredDrafts } from '../tab-drafts'
 
 export const anna = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' })
 export const bert = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000b' })

@@ -4,7 +4,7 @@ import { csrfTokenAtom } from '../session/ended'
 import { leaveSession, whoAmIAtom } from '../session/session'
 import { store } from '../session/store'
 import { whoAmIOf } from '../testing/people'
-import { storeDraft, storedDraft, watchStoredDrafts } from './stored-draft'
+import { storeDraft, storedDraft, watchStoredDrafts } from './tab-drafts'
 
 inDocument()
 

@@ -1,7 +1,7 @@
 import { keepDraft, LastingDraft } from '@lernspur/app-runtime'
-import { Autosaver } from '../autosaver'
-import type { DraftChange, DraftClash, StoredDraft } from '../draft-changes'
-import { isKeptDraft, putDraftBack, unsavedDraft } from './kept-draft'
+import { Autosaver } from '../saving/autosaver'
+import type { DraftChange, DraftClash, StoredDraft } from './draft-changes'
+import { isUnsavedDraft, putDraftBack, unsavedDraft } from './unsaved-draft'
 
 interface KeptParts {
   /** What savers have not saved, as JSON, also while it is being sent; null if nothing. */
@@ -13,7 +13,7 @@ interface KeptParts {
 }
 
 /** Keeps what savers have not saved on the device until they have (rule browser.14). */
-export class KeptInput {
+export class LastingInput {
   private readonly lasting: LastingDraft
   private isBegun = false
   /** What the device keeps by now, as JSON; null if nothing. */
@@ -57,7 +57,7 @@ export class KeptInput {
 
 /** A saver that may keep what is not saved on the device, also once its screen is left. */
 export class DraftSaver<Draft> extends Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>> {
-  private kept: KeptInput | null = null
+  private kept: LastingInput | null = null
 
   get survivesReload(): boolean {
     return this.kept?.isKept ?? false
@@ -72,11 +72,11 @@ export class DraftSaver<Draft> extends Autosaver<StoredDraft<Draft>, DraftChange
   /** Puts back what the device has of it, and keeps what is typed from now on. */
   keepOnDevice(name: string): void {
     if (this.kept) return
-    this.kept = new KeptInput(name, {
+    this.kept = new LastingInput(name, {
       savers: [this],
       unsaved: () => unsavedDraft(this),
       putBack: (value) => {
-        if (isKeptDraft<Draft>(value)) putDraftBack(this, value)
+        if (isUnsavedDraft<Draft>(value)) putDraftBack(this, value)
         keepDraft(name, this)
       },
     })
