@@ -10,7 +10,7 @@ import { makeNewsSender } from '../call/send-news'
 import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
-import { defaultSink, type LogSink } from '../process/log'
+import { defaultLogger, type Logger } from '../process/log'
 import { makeSessions } from '../session/sessions'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
@@ -34,7 +34,7 @@ export interface ServiceOptions {
   readonly share?: ShareRules
   readonly timeouts?: StatementTimeouts
   /** Where log lines go; standard output, or nowhere in test mode. */
-  readonly log?: LogSink
+  readonly log?: Logger
 }
 
 export interface Service {
@@ -61,7 +61,7 @@ const allowOrigins = ({ corsOrigins }: ServiceConfig) =>
  */
 export const createService = (options: ServiceOptions): Service => {
   const { name, slices, config, db } = options
-  const sink = options.log ?? defaultSink(config.mode)
+  const log = options.log ?? defaultLogger(config.mode)
   const traces = new WeakMap<Request, Trace>()
   const health = makeHealth(name, db)
   const files = openFileStore(config)
@@ -131,7 +131,7 @@ export const createService = (options: ServiceOptions): Service => {
       // The URL is made of what the client sends as its host.
       const response = url ? await app.fetch(request) : refused(new Refusal('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
-      if (trace.route !== internalRoute) writeTrace(sink, name, request.method, trace, response.status)
+      if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)
       return response
     },
   }
