@@ -25,7 +25,7 @@ import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
 import { createVisitors } from './page/visitor'
-import { type Answer, type Visit, visitOf } from './visit'
+import { type Answer, type Visit, visitOf } from './request/visit'
 
 interface GatewayOptions {
   readonly config: GatewayConfig

@@ -1,4 +1,4 @@
-import type { Answer, Visit } from '../visit'
+import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './forward/ending-with'
 import { brokenOff, ClientDisconnected, forward, ServiceUnavailable } from './forward/forward'

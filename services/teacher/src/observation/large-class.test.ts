@@ -4,7 +4,7 @@ import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'
-import { unseenQuery } from '../unseen.query'
+import { unseenQuery } from '../observation-change/unseen.query'
 import { entryFacts } from './entry/entry.facts'
 import { observationPage } from './list-observations'
 

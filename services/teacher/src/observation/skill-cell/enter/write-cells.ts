@@ -2,7 +2,7 @@ import type { EnteredCell } from '@lernspur/contracts/teacher/skill-cell/skill-c
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { sendOn } from '@lernspur/service-kit/call/together'
-import { tellCells } from '../../../tell-cells'
+import { tellCells } from '../../../observation-change/tell-cells'
 import { insertObservations } from '../../create-observations'
 import { putBackObservations, removeObservations } from '../../deletion/kept-observations'
 import type { PlacedEntry } from '../../entry/entry.facts'
