@@ -14,8 +14,6 @@ export const routeFactsSchema = z.object({
   kind: z.enum(callKinds),
   /** Bytes of a request beyond which the call is refused before it is forwarded. */
   bodyBytes: z.int().min(0),
-  /** The answer is small enough to be held as a whole, and comes at once; services of older releases do not tell. */
-  isWhole: z.optional(z.boolean()),
 })
 export type RouteFacts = z.infer<typeof routeFactsSchema>
 
@@ -37,5 +35,4 @@ export const routeFactsOf = (route: RouteSpec): RouteFacts => ({
   path: route.path,
   kind: callKindOf(route),
   bodyBytes: route.multipart ? requestBytesMax : bodyBytesMax,
-  isWhole: isPlainCall(route),
 })
