@@ -26,9 +26,6 @@ export const callKindOf = (route: RouteSpec): CallKind => {
   return route.method === 'GET' ? 'read' : 'write'
 }
 
-/** Whether a call changes nothing but by transactions, and is answered at once: neither files nor events. */
-export const isPlainCall = (route: RouteSpec): boolean => callKindOf(route) !== 'file' && route.response !== 'events'
-
 /** What the gateway has to know of a call of the contract. */
 export const routeFactsOf = (route: RouteSpec): RouteFacts => ({
   method: route.method,

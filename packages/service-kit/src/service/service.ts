@@ -11,7 +11,6 @@ import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
 import { defaultSink, type LogSink } from '../process/log'
-import { makeSessions } from '../session/sessions'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
 import { answerRoute } from './answer-call'
@@ -65,7 +64,6 @@ export const createService = (options: ServiceOptions): Service => {
   const traces = new WeakMap<Request, Trace>()
   const health = makeHealth(name, db)
   const files = openFileStore(config)
-  const sessions = makeSessions(db)
   const share = makeFairShare(options.share)
   const news = makeNewsSender((told) => {
     const columns = [told.map(({ channel }) => channel), told.map(({ payload }) => payload)] as const
@@ -96,7 +94,7 @@ export const createService = (options: ServiceOptions): Service => {
 
   for (const bound of bounds) {
     const { route } = bound
-    const answer = answerRoute(bound, { config, db, sessions, files, news, share, timeouts })
+    const answer = answerRoute(bound, { config, db, files, news, share, timeouts })
     const { path, named } = routerPath(route.path)
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
     for (const method of methods) {

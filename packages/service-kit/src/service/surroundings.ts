@@ -2,7 +2,6 @@ import type { Database } from '@lernspur/database/connect'
 import type { NewsSender } from '../call/send-news'
 import type { FileStore } from '../file-store/file-store'
 import type { ServiceConfig } from '../process/config'
-import type { Sessions } from '../session/sessions'
 import type { FairShare } from '../share/fair-share'
 import type { StatementTimeouts } from './time-limits'
 
@@ -10,7 +9,6 @@ import type { StatementTimeouts } from './time-limits'
 export interface Surroundings {
   readonly config: ServiceConfig
   readonly db: Database
-  readonly sessions: Sessions
   readonly files: FileStore
   readonly news: NewsSender
   readonly share: FairShare

@@ -1,8 +1,8 @@
 import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
+import { allInOrder } from '@lernspur/service-kit/all-in-order'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { together } from '@lernspur/service-kit/together'
 import { tellCells } from '../../tell-cells'
 import { entryFacts, type PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'
@@ -30,7 +30,7 @@ const insert = async (
     )
     select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
   const ids = rows.map(({ id }) => id)
-  const [observations] = await together(inserted, audit(tx, call, 'legacy-observation.create', ids))
+  const [observations] = await allInOrder(inserted, audit(tx, call, 'legacy-observation.create', ids))
   return [...observations]
 }
 
@@ -45,7 +45,7 @@ const create = (
         contentFaults(performanceLevelId, description, `${pathOf(index)}performanceLevelId`, call.language),
       ),
     )
-    const [rights, , facts] = await together(
+    const [rights, , facts] = await allInOrder(
       requireWritableClasses(tx, call, entries),
       requireKnownLevels(tx, call, entries),
       entryFacts(tx, call.actor, entries),

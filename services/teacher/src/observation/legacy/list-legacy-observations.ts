@@ -1,6 +1,6 @@
 import type { LegacyObservation, legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
 import type { Call } from '@lernspur/service-kit/call'
-import { writtenPageOf } from '@lernspur/service-kit/list-page'
+import { pageOf } from '@lernspur/service-kit/list-page'
 import { compileList } from '@lernspur/service-kit/list-query'
 import type { ListOf } from '@lernspur/service-kit/list-request'
 import { entryColumns } from '../entry/entry.query'
@@ -18,9 +18,9 @@ export const listLegacyObservations = async (
   call: Call,
   list: ListOf<typeof legacyObservationRoutes.listLegacyObservations>,
 ) =>
-  writtenPageOf<LegacyObservation>(
+  pageOf(
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-      return [entryPage(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)]
+      return entryPage<LegacyObservation>(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)
     }),
   )

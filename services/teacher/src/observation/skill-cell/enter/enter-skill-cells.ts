@@ -1,14 +1,13 @@
 import { type ErrorCode, errorText } from '@lernspur/contracts/error-catalogue'
 import type { SkillCell } from '@lernspur/contracts/skill-cell'
 import type { EnteredCellResult, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { allInOrder } from '@lernspur/service-kit/all-in-order'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { together } from '@lernspur/service-kit/together'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
 import { unknownScales } from '../../observation.policy'
-import { pairCellsQuery } from '../pair-cells'
-import { cellsOfPairs } from '../shown-cells'
+import { cellsOfPairs, pairCellsQuery } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
 import { keptEntries } from './kept-cells'
 import { type HeldEntry, newestEntries } from './newest-entries'
@@ -43,7 +42,7 @@ const decideAll = async (
   { shown, cells }: EnterSkillCells,
 ): Promise<DecidedCell[]> => {
   const entries = cells.map((cell) => ({ ...cell, schoolClassId }))
-  const [, facts, strange, newest] = await together(
+  const [, facts, strange, newest] = await allInOrder(
     lockCells(tx, call, schoolClassId),
     entryFacts(tx, call.actor, entries),
     unknownScales(tx, call, entries),
