@@ -1,4 +1,4 @@
-import { serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/wire/route'
 import type { Database } from '../connection/connect'
 import { roleNames, serviceRole } from '../roles/service-role'
 import type { Breach, Rule } from './rule'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { ReleaseProblem } from '@lernspur/release/registry/author'
 import { root } from '../install/install-packages'
 import { migrationComplaints } from '../verify/migrations/migration-complaints'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connect'
-import { migrate } from '@lernspur/database/migrate'
+import { connect } from '@lernspur/database/connection/connect'
+import { migrate } from '@lernspur/database/migration/migrate'
 import type { PlaceOptions } from '../place'
 
 const rows = 100

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { dryRun } from '@lernspur/database/dry-run'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { dryRun } from '@lernspur/database/transaction/dry-run'
 import type { Actor } from '../session/actor'
 import { type SealedFor, seal, unseal } from '../session/seal'
 import type { Transaction } from './call'

@@ -1,6 +1,6 @@
-import { type Language, languages } from '@lernspur/contracts/error-catalogue'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Database } from '@lernspur/database/connect'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { Session } from './session'
 import { tokenHash } from './token'
 

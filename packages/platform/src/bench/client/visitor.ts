@@ -1,4 +1,4 @@
-import type { SignedIn } from '@lernspur/contracts/auth.contract'
+import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
 import { Problem } from '../../console/problem'
 
 /** A signed-in user who calls through the gateway. */

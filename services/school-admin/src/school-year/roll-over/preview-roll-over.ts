@@ -1,6 +1,6 @@
-import type { PreviewRollOver, RollOverPreview } from '@lernspur/contracts/roll-over.contract'
-import { dryRun } from '@lernspur/database/dry-run'
-import type { Call } from '@lernspur/service-kit/call'
+import type { PreviewRollOver, RollOverPreview } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { dryRun } from '@lernspur/database/transaction/dry-run'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 

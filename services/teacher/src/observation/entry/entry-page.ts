@@ -1,6 +1,6 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import type { CompiledList } from '@lernspur/service-kit/list-query'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { CompiledList } from '@lernspur/service-kit/list/list-query'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleEntry } from './entry.query'
 
 /**

@@ -1,8 +1,11 @@
-import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
-import { allInOrder } from '@lernspur/service-kit/all-in-order'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  CreateLegacyObservation,
+  LegacyObservation,
+} from '@lernspur/contracts/teacher/legacy-observation.contract'
+import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tellCells } from '../../tell-cells'
 import { entryFacts, type PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'

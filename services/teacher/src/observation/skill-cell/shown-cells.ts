@@ -1,6 +1,6 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { type Asked, chosenSpan, spansQuery } from './shown-span'
 
 /** A child and a competence. */
