@@ -1,5 +1,4 @@
 import { onTerms } from '@lernspur/database/connection/connect'
-import { requireAccess, requireToken } from '../access/gate'
 import { unlessKnown } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'
 import { makeReply } from '../answer/reply'
@@ -11,7 +10,6 @@ import { readBody } from '../input/body'
 import { readForm } from '../input/form'
 import { readQuery } from '../input/query'
 import { validate } from '../input/validate'
-import { findSession } from '../session/find-session'
 import type { Session } from '../session/session'
 import { callerOf } from '../share/caller'
 import type { BoundRoute } from './slice'
@@ -19,9 +17,18 @@ import type { Surroundings } from './surroundings'
 import { statementTimeoutOf } from './time-limits'
 import type { Trace } from './trace'
 
+/** A call that has passed the access rule of its route. */
+interface AdmittedCall {
+  readonly request: Request
+  /** Undefined for a public call. */
+  readonly session: Session | undefined
+  readonly pathParams: unknown
+  readonly trace: Trace
+}
+
 /**
- * Makes the function that answers one route: gate, parameters, query, body, the caller's turn, handler, envelope, in
- * that order, so that a stranger learns nothing from how input is judged. Throws refusals.
+ * Makes the function that answers the admitted calls of one route: parameters, query, body, the caller's turn, handler,
+ * envelope, in that order. Throws refusals.
  */
 export const answerRoute = (
   { route, handler }: BoundRoute,
@@ -31,14 +38,7 @@ export const answerRoute = (
   const statementTimeout = statementTimeoutOf(route, timeouts)
   const pattern = `${route.method} ${route.path}`
 
-  const admit = async (request: Request): Promise<Session | undefined> => {
-    const token = requireToken(request, route, config)
-    return token === undefined ? undefined : requireAccess(request, route, await findSession(db, token))
-  }
-
-  return async (request: Request, pathParams: unknown, trace: Trace): Promise<Response> => {
-    const session = await admit(request)
-    if (session) trace.session = session
+  return async ({ request, session, pathParams, trace }: AdmittedCall): Promise<Response> => {
     const { language, requestId } = trace
     const url = new URL(request.url)
     const params = route.params && validate(route.params, pathParams, 'NOT_FOUND', language)
