@@ -1,54 +1,53 @@
-import { cellsByCompetence, type SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import { anySpan, type SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { domainsQuery, scalesQuery, studentsQuery } from './matrix-heads'
-import { cellOf, cellsOfPairs, cellsQuery, type Pair, pairCellsQuery } from './shown-cells'
+import { cellsOfPairs, cellsQuery, type Pair, pairCellsQuery, presentCells } from './shown-cells'
 import { type Asked, chosenSpan, chosenSubject, spansQuery, subjectsQuery } from './shown-span'
 
-/** All that the matrix shows but its cells; no row for a class that the caller does not see. */
-type MatrixHeads = Omit<SkillCells, 'cells'>
-
-const headsQuery = (tx: Transaction, actor: Actor, schoolClassId: string, asked: Asked): Query<MatrixHeads> =>
-  tx<MatrixHeads[]>`
-    with subject as materialized (${subjectsQuery(tx, actor, schoolClassId)}),
-    span as materialized (${spansQuery(tx, actor)}),
-    chosen_subject as materialized (${chosenSubject(tx, asked)}),
-    chosen_span as materialized (${chosenSpan(tx, asked)})
-    select ${schoolToday(tx, actor)} as today,
-      (select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name,
-        'abbreviation', subject.abbreviation, 'color', subject.color) order by subject.place), '[]') from subject) as subjects,
-      (select coalesce(json_agg(json_build_object('id', span.id, 'name', span.name,
-        'start', span.start_date, 'end', span.end_date) order by span.place), '[]') from span) as spans,
-      (select coalesce(json_agg(json_build_object('id', pa.id, 'name', pa.name,
-          'weighting', pa.weighting, 'schoolTermId', pa.school_term_id,
-          'performanceVisualId', pa.performance_visual_id) order by pa.weighting desc, pa.name, pa.id), '[]')
-        from performance_assessment pa
-        where pa.tenant_id = ${actor.tenantId} and pa.school_class_id = ${schoolClassId}) as assessments,
-      ${scalesQuery(tx, actor, schoolClassId)} as scales,
-      (select id from chosen_subject) as subject_id,
-      (select id from chosen_span) as span_id,
-      ${domainsQuery(tx, actor)} as domains,
-      ${studentsQuery(tx, actor, schoolClassId)} as students
-    from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`
-
 /**
- * All that the matrix shows, in one round trip: NOT_FOUND for a class, a subject or a span that the caller does not see
+ * All that the matrix shows, in one statement: NOT_FOUND for a class, a subject or a span that the caller does not see
  * (rule class-right.2).
  */
 export const listSkillCells = async (call: Call, schoolClassId: string, asked: Asked): Promise<SkillCells> => {
   const { actor } = call
-  const [[heads], found] = await call.read((tx) => {
-    const subject = tx`with subject as (${subjectsQuery(tx, actor, schoolClassId)}) ${chosenSubject(tx, asked)}`
-    return [headsQuery(tx, actor, schoolClassId, asked), cellsQuery(tx, actor, { schoolClassId, subject, asked })]
-  }, 'kept')
-  if (!heads) return refuse('NOT_FOUND')
-  if (asked.schoolSubjectId && heads.subjectId === null) refuse('NOT_FOUND')
-  if (asked.span && asked.span !== anySpan && heads.spanId === null) refuse('NOT_FOUND')
-  return { ...heads, cells: cellsByCompetence(found.map(cellOf)) }
+  const assessmentId = asked.performanceAssessmentId ?? null
+  const [[found]] = await call.read(
+    (tx) => [
+      tx<SkillCells[]>`
+      with subject as materialized (${subjectsQuery(tx, actor, schoolClassId)}),
+      span as materialized (${spansQuery(tx, actor)}),
+      chosen_subject as materialized (${chosenSubject(tx, asked)}),
+      chosen_span as materialized (${chosenSpan(tx, asked)})
+      select ${schoolToday(tx, actor)} as today,
+        (select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name,
+          'abbreviation', subject.abbreviation, 'color', subject.color) order by subject.place), '[]')
+          from subject) as subjects,
+        (select coalesce(json_agg(json_build_object('id', span.id, 'name', span.name,
+          'start', span.start_date, 'end', span.end_date) order by span.place), '[]') from span) as spans,
+        (select coalesce(json_agg(json_build_object('id', pa.id, 'name', pa.name,
+            'weighting', pa.weighting, 'schoolTermId', pa.school_term_id,
+            'performanceVisualId', pa.performance_visual_id) order by pa.weighting desc, pa.name, pa.id), '[]')
+          from performance_assessment pa
+          where pa.tenant_id = ${actor.tenantId} and pa.school_class_id = ${schoolClassId}) as assessments,
+        ${scalesQuery(tx, actor, schoolClassId)} as scales,
+        (select id from chosen_subject) as subject_id,
+        (select id from chosen_span) as span_id,
+        ${domainsQuery(tx, actor)} as domains,
+        ${studentsQuery(tx, actor, schoolClassId)} as students,
+        (select coalesce(json_agg(json_build_object('competenceId', cells.competence_id, 'rows', cells.rows)), '[]')
+          from (${cellsQuery(tx, actor, { schoolClassId, assessmentId })}) cells) as cells
+      from (${visibleClasses(tx, actor)}) as visible (id) where visible.id = ${schoolClassId}`,
+    ],
+    'kept',
+  )
+  if (!found) return refuse('NOT_FOUND')
+  if (asked.schoolSubjectId && found.subjectId === null) refuse('NOT_FOUND')
+  if (asked.span && asked.span !== anySpan && found.spanId === null) refuse('NOT_FOUND')
+  return { ...found, cells: presentCells(found.cells) }
 }
 
 /** The cells of some pairs anew, in the order given; NOT_FOUND for a subject that the caller does not see. */

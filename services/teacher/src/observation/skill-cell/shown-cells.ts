@@ -1,4 +1,8 @@
-import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import {
+  type CompetenceCells,
+  cellsOfCompetences,
+  type SkillCell,
+} from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { type Asked, chosenSpan, spansQuery } from './shown-span'
@@ -12,16 +16,14 @@ export interface Pair {
 /** Which cells are found, and which entries count as shown. */
 export interface ShownCells {
   readonly schoolClassId: string
-  /** Subquery of the id of their subject, which has at most one row. */
-  readonly subject: Fragment
-  readonly asked: Asked
+  /** Entries of any assessment count without. */
+  readonly assessmentId: string | null
   /** All of the subject without. */
   readonly pairs?: readonly Pair[]
 }
 
 const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCells, isLegacy: boolean): Fragment => {
-  const { asked, pairs } = shown
-  const assessmentId = asked.performanceAssessmentId ?? null
+  const { assessmentId, pairs } = shown
   const ofAssessment = isLegacy ? tx`false` : tx`o.performance_assessment_id is not distinct from ${assessmentId}`
   return tx`
     select o.id, o.student_id, o.competence_id, o.observed_at, o.created_at, o.updated_at,
@@ -41,55 +43,53 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCel
       }`
 }
 
-/** A cell with entries, as the database gives it. */
-interface CellRow extends Pair {
-  readonly count: number
-  readonly id: string
-  readonly updatedAt: string
-  readonly observedAt: string
-  readonly newestLevelId: string | null
-  readonly isOwn: boolean
-  readonly isLegacy: boolean
-  readonly levelId: string | null
-  readonly levelDay: string | null
-}
+/**
+ * The shown level in the form of the contract: that of the newest entry, that of another with its day, or none. Only where
+ * the newest has no shown level is another looked up.
+ */
+const shownLevel = (tx: Transaction): Fragment => tx`
+  case
+    when newest.is_shown and newest.level_id is not null then '"newest"'::json
+    when newest.count > 0 then (
+      select json_build_array(e.level_id, e.observed_at) from entry e
+      where e.competence_id = newest.competence_id and e.student_id = newest.student_id and e.is_shown
+        and e.level_id is not null
+      order by e.observed_at desc, e.created_at desc, e.id desc limit 1)
+  end`
 
 /**
- * Query of the cells with entries. One pass in one order finds the newest and counts; only where that has no shown level
- * is it looked up.
+ * Subquery `select competence_id, rows …` of the cells with entries, over the CTEs `chosen_subject` and `chosen_span`. One
+ * pass in one order finds the newest and counts. The rows of a competence are one JSON with the fields in the contract's
+ * order: as columns of their own, hundreds of cells take a service longer to read than the statement takes.
  */
-export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Query<CellRow> => tx<CellRow[]>`
-  with chosen_subject as materialized (${shown.subject}),
-  span as materialized (${spansQuery(tx, actor)}),
-  chosen_span as materialized (${chosenSpan(tx, shown.asked)}),
-  entry as not materialized (
+export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fragment => tx`
+  with entry as not materialized (
     ${entriesOf(tx, actor, shown, false)} union all ${entriesOf(tx, actor, shown, true)}
   )
-  select newest.competence_id, newest.student_id, newest.count, newest.id, newest.updated_at, newest.observed_at,
-    newest.level_id as newest_level_id, newest.is_own, newest.is_legacy,
-    case when newest.shows_level then newest.level_id else other.level_id end as level_id,
-    case when newest.shows_level then newest.observed_at else other.observed_at end as level_day
+  select newest.competence_id, json_agg(json_build_array(newest.student_id, newest.count, newest.id, newest.updated_at,
+    newest.observed_at, newest.level_id, newest.is_own, newest.is_legacy, ${shownLevel(tx)})) as rows
   from (
-    select distinct on (e.competence_id, e.student_id) e.*, e.is_shown and e.level_id is not null as shows_level,
+    select distinct on (e.competence_id, e.student_id) e.*,
       (count(*) filter (where e.is_shown) over (
         partition by e.competence_id, e.student_id order by e.observed_at desc, e.created_at desc, e.id desc
         rows between unbounded preceding and unbounded following))::integer as count
     from entry e
     order by e.competence_id, e.student_id, e.observed_at desc, e.created_at desc, e.id desc
   ) newest
-  left join lateral (
-    select e.level_id, e.observed_at from entry e
-    where not newest.shows_level and newest.count > 0 and e.competence_id = newest.competence_id
-      and e.student_id = newest.student_id and e.is_shown and e.level_id is not null
-    order by e.observed_at desc, e.created_at desc, e.id desc limit 1
-  ) other on true`
+  group by newest.competence_id`
 
-/** What the contract calls a cell. */
-export const cellOf = (row: CellRow): SkillCell => {
-  const { studentId, competenceId, levelId, levelDay, count, id, updatedAt, observedAt, isOwn, isLegacy } = row
-  const newest = { id, updatedAt, observedAt, levelId: row.newestLevelId, isOwn, isLegacy }
-  return { studentId, competenceId, levelId, levelDay, count, newest }
-}
+/** Cells as `cellsQuery` found them, in the form of the contract: the database writes instants in JSON with their offset. */
+export const presentCells = (found: readonly CompetenceCells[]): CompetenceCells[] =>
+  found.map(({ competenceId, rows }) => ({
+    competenceId,
+    rows: rows.map(([studentId, count, id, updatedAt, ...rest]) => [
+      studentId,
+      count,
+      id,
+      updatedAt.replace('+00:00', 'Z'),
+      ...rest,
+    ]),
+  }))
 
 /** Query of the cells of some pairs of a subject that the actor may access; those without an entry are missing. */
 export const pairCellsQuery = (
@@ -98,19 +98,18 @@ export const pairCellsQuery = (
   schoolClassId: string,
   asked: Asked,
   pairs: readonly Pair[],
-): Query<CellRow> =>
-  cellsQuery(tx, actor, {
-    schoolClassId,
-    subject: tx`select ${asked.schoolSubjectId ?? null}::uuid as id`,
-    asked,
-    pairs,
-  })
+): Query<CompetenceCells> => tx<CompetenceCells[]>`
+  with chosen_subject as (select ${asked.schoolSubjectId ?? null}::uuid as id),
+  span as materialized (${spansQuery(tx, actor)}),
+  chosen_span as materialized (${chosenSpan(tx, asked)})
+  select found.competence_id, found.rows
+  from (${cellsQuery(tx, actor, { schoolClassId, assessmentId: asked.performanceAssessmentId ?? null, pairs })}) found`
 
 const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId} ${competenceId}`
 
 /** One cell for each pair, in the order given; those without an entry are empty. */
-export const cellsOfPairs = (pairs: readonly Pair[], found: readonly CellRow[]): SkillCell[] => {
-  const byPair = new Map(found.map((row) => [keyOf(row), cellOf(row)]))
+export const cellsOfPairs = (pairs: readonly Pair[], found: readonly CompetenceCells[]): SkillCell[] => {
+  const byPair = new Map(cellsOfCompetences(presentCells(found)).map((cell) => [keyOf(cell), cell]))
   return pairs.map(
     ({ studentId, competenceId }) =>
       byPair.get(keyOf({ studentId, competenceId })) ?? {
