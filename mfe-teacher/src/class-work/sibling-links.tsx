@@ -1,21 +1,19 @@
-import { Link } from '@lernspur/app-runtime'
+import { Link, type Named, useFormat } from '@lernspur/app-runtime'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
 
-interface SiblingLink {
-  to: ComponentProps<typeof Link>['to']
-  /** Name of the linked student. */
+interface ArrowProps {
+  to: ComponentProps<typeof Link>['to'] | undefined
   name: string
-  /** "Nächstes Kind: Anna Berg" */
   label: string
+  children: ReactNode
 }
 
-function Arrow({ link, children }: { link: SiblingLink | undefined; children: ReactNode }) {
+function Arrow({ to, name, label, children }: ArrowProps) {
   // At either end the space is kept, so that the other arrow does not move.
-  if (!link) return <span className="size-11" />
-  const { to, name, label } = link
+  if (!to) return <span className="size-11" />
   return (
     <Link to={to} aria-label={label} title={name} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
       {children}
@@ -23,24 +21,33 @@ function Arrow({ link, children }: { link: SiblingLink | undefined; children: Re
   )
 }
 
-interface SiblingLinksProps {
+interface SiblingLinksProps<Sibling> {
   /** Accessible name of the navigation. */
   label: string
-  before: SiblingLink | undefined
-  after: SiblingLink | undefined
+  before: Sibling | undefined
+  after: Sibling | undefined
+  linkTo: (sibling: Sibling) => ComponentProps<typeof Link>['to']
+  /** "Nächstes Kind: Anna Berg" */
+  labelOf: (direction: 'before' | 'after', name: string) => string
   /** "3 von 25"; undefined while loading. */
   place: string | undefined
 }
 
 /** Links to the previous and next student. */
-export function SiblingLinks({ label, before, after, place }: SiblingLinksProps) {
+export function SiblingLinks<Sibling extends Named>(props: SiblingLinksProps<Sibling>) {
+  const { label, before, after, linkTo, labelOf, place } = props
+  const { name: nameOf } = useFormat()
+  const arrowTo = (direction: 'before' | 'after', sibling: Sibling | undefined) => {
+    const name = sibling ? nameOf(sibling) : ''
+    return { to: sibling && linkTo(sibling), name, label: labelOf(direction, name) }
+  }
   return (
     <nav aria-label={label} className="-mr-3 flex min-h-11 shrink-0 items-center">
-      <Arrow link={before}>
+      <Arrow {...arrowTo('before', before)}>
         <ChevronLeft aria-hidden />
       </Arrow>
       <span className="px-1 text-sm text-muted-foreground tabular-nums">{place}</span>
-      <Arrow link={after}>
+      <Arrow {...arrowTo('after', after)}>
         <ChevronRight aria-hidden />
       </Arrow>
     </nav>

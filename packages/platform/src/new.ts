@@ -1,11 +1,14 @@
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { Problem, runCommand } from './console/problem'
 import { installPackages, root } from './install/install-packages'
 
 await runCommand(async () => {
-  const [kind, owner, noun, one, many] = process.argv.slice(2)
-  if (kind !== 'slice' || !owner || !noun) {
-    throw new Problem('Say what is new: run new slice <owner> <noun> [<German word> <its plural>].')
-  }
+  const [kind, ...rest] = process.argv.slice(2)
+  const isSlice = kind === 'slice'
+  const { words, misuse } = readCommandLine(commandLines.new, isSlice ? rest : process.argv.slice(2))
+  if (!isSlice) throw misuse(`“${kind}” is nothing that can be made: slices are.`)
+  const [owner = '', noun = '', one, many] = words
   await installPackages()
   const { newSlice } = await import('./scaffold/new-slice')
   const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many ?? one] }) })

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { Problem, runCommand } from './console/problem'
 import { installPackages } from './install/install-packages'
 
@@ -15,7 +16,7 @@ const figures = async (): Promise<boolean> => {
 }
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { figures: { type: 'boolean' }, update: { type: 'boolean' } } })
+  const { values } = readCommandLine(commandLines.verify, process.argv.slice(2))
   await installPackages()
   const run = values.figures ? figures : values.update ? update : check
   if (!(await run())) throw new Problem('Not everything is well; see above.')

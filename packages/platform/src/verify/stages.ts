@@ -7,6 +7,7 @@ import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
+import { schemaPageComplaints } from './schema-pages/schema-pages'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { citationComplaints } from './tree/citations'
@@ -51,6 +52,7 @@ const tree: Stage = {
       ...asvsComplaints(root),
       ...frontDoorComplaints(files, (path) => existsSync(join(root, path))),
       ...(await migrationComplaints(files, readersInRepository(root))),
+      ...(await schemaPageComplaints(root)),
     ])
     return { ...result, note: sizeNote(files) }
   },

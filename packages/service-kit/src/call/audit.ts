@@ -1,5 +1,5 @@
 import type { Actor } from '../session/actor'
-import type { Transaction } from './call'
+import type { Fragment, Transaction } from './call'
 import type { Differences } from './differences'
 
 interface Audited {
@@ -61,3 +61,14 @@ export const auditInSchool = async (
   await audit(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityId, change)
   await tx`select set_config('app.tenant_id', ${before?.tenantId ?? ''}, true)`
 }
+
+/** What every list of audit entries shows of `aue` (audit_entry) and its user `u` (app_user): a select list. */
+export const auditEntrySelect = (tx: Transaction): Fragment => tx`
+  aue.id, aue.created_at, split_part(aue.action, '.', 1) as noun, split_part(aue.action, '.', 2) as verb,
+  case when u.id is not null then
+    jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
+  end as user,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('field', change.key, 'before', change.value->0, 'after', change.value->1)
+      order by change.key)
+    from jsonb_each(aue.change) as change), '[]') as changes`

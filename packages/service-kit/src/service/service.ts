@@ -10,7 +10,7 @@ import { makeNewsSender } from '../call/send-news'
 import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
-import { defaultSink, type LogSink } from '../process/log'
+import { defaultLogger, type Logger } from '../process/log'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
 import { accessPlugin } from './access-plugin'
@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly share?: ShareRules
   readonly timeouts?: StatementTimeouts
   /** Where log lines go; standard output, or nowhere in test mode. */
-  readonly log?: LogSink
+  readonly log?: Logger
 }
 
 export interface Service {
@@ -60,7 +60,7 @@ const allowOrigins = ({ corsOrigins }: ServiceConfig) =>
  */
 export const createService = (options: ServiceOptions): Service => {
   const { name, slices, config, db } = options
-  const sink = options.log ?? defaultSink(config.mode)
+  const log = options.log ?? defaultLogger(config.mode)
   const traces = new WeakMap<Request, Trace>()
   const traceOf = (request: Request): Trace => traces.get(request) ?? newTrace(request)
   const health = makeHealth(name, db)
@@ -118,7 +118,7 @@ export const createService = (options: ServiceOptions): Service => {
       // The URL is made of what the client sends as its host.
       const response = url ? await app.fetch(request) : refused(new Refusal('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
-      if (trace.route !== internalRoute) writeTrace(sink, name, request.method, trace, response.status)
+      if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)
       return response
     },
   }

@@ -5,6 +5,7 @@ import { routes } from '@lernspur/contracts/contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import { createLogger } from '@lernspur/service-kit/process/log'
 import type { RouteFacts } from '@lernspur/service-kit/service/route-facts'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
@@ -88,7 +89,15 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const canaries: Pick<CanaryWatch, 'count'> = {
     count: ({ unit, user: _, ...told }) => counted.push({ unit: unitId(unit), ...told }),
   }
-  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, canaries, ...more })
+  const gateway = createGateway({
+    config,
+    routes,
+    log: createLogger({ write: (line) => log.push(line) }),
+    releases,
+    files,
+    canaries,
+    ...more,
+  })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<string, Bun.Server<undefined>>()
 
