@@ -1,10 +1,11 @@
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
-import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { Session } from './session'
+import { tokenHash } from './token'
 
 /** A session as the database tells it, with its role. */
-export interface SessionRow {
+interface SessionRow {
   readonly sessionId: string
   readonly userId: string
   readonly tenantId: string | null
@@ -17,14 +18,7 @@ export interface SessionRow {
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
-/** The session of a token with its role, in one statement that also extends the expiry; no row when it has ended. */
-export const sessionQuery = (sql: Transaction, hash: Buffer) => sql<SessionRow[]>`
-  select session_id, user_id, tenant_id, user_role_id, role_type, is_provider, language,
-    exists (select from tenant t where t.id = tenant_id and t.closes_at is not null) as is_closing
-  from resolve_session(${hash})`
-
-/** The session that a row tells of. */
-export const sessionOf = (row: SessionRow): Session => {
+const sessionOf = (row: SessionRow): Session => {
   const { sessionId, userId, tenantId, userRoleId, roleType, language } = row
   const hasRole = tenantId !== null && userRoleId !== null && roleType !== null
   return {
@@ -34,4 +28,13 @@ export const sessionOf = (row: SessionRow): Session => {
     isClosing: row.isClosing,
     role: hasRole ? { tenantId, userRoleId, roleType, isProvider: row.isProvider === true } : null,
   }
+}
+
+/** The session of a token with its role, in one statement that also extends its expiry; undefined when it has ended. */
+export const findSession = async (db: Database, token: string): Promise<Session | undefined> => {
+  const [row] = await db<SessionRow[]>`
+    select session_id, user_id, tenant_id, user_role_id, role_type, is_provider, language,
+      exists (select from tenant t where t.id = tenant_id and t.closes_at is not null) as is_closing
+    from resolve_session(${tokenHash(token)})`
+  return row && sessionOf(row)
 }
