@@ -1,6 +1,6 @@
 import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
 import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { useMayAct } from '../role/use-may-act'
 import { TenantActions } from './tenant-actions'

@@ -1,7 +1,7 @@
 import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
 import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type AllowedEmail, allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface ChosenEntriesProps {
   chosen: readonly AllowedEmail[]

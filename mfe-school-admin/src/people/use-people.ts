@@ -5,7 +5,7 @@ import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import type { Staff } from '@lernspur/contracts/user-role.contract'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { useCallback, useMemo } from 'react'
 import type { Person } from './person'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 interface YearSelectProps {
   table: TableState

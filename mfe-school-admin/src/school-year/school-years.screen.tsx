@@ -2,9 +2,9 @@ import { rollOverListQuery } from '@lernspur/api-client/roll-over.queries'
 import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
 import { Link, paths, usePageTitle, useSession, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../settings-section'
 import { NewYear } from './new-year'
 import { RollOverList } from './roll-over-list'
@@ -29,9 +29,9 @@ export function Component() {
         description={t(($) => $.description)}
         actions={
           newestFirst.length > 0 && (
-            <LinkButton asChild>
+            <Button asChild>
               <Link to={paths.schoolRollOver(tenant?.id ?? '')}>{t(($) => $.prepare)}</Link>
-            </LinkButton>
+            </Button>
           )
         }
       />

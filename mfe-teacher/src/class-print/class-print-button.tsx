@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useState } from 'react'
 import type { ClassPrintDialogProps } from './class-print-dialog'

@@ -1,5 +1,5 @@
 import { Link } from '@lernspur/app-kit'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
@@ -17,7 +17,7 @@ function Arrow({ link, children }: { link: SiblingLink | undefined; children: Re
   if (!link) return <span className="size-11" />
   const { to, name, label } = link
   return (
-    <Link to={to} aria-label={label} title={name} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
+    <Link to={to} aria-label={label} title={name} className={buttonVariants({ variant: 'ghost', size: 'icon' })}>
       {children}
     </Link>
   )

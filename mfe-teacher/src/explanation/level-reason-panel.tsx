@@ -2,7 +2,7 @@ import { levelExplanationQuery } from '@lernspur/api-client/level-explanation.qu
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { CountedVersions } from '@lernspur/contracts/level-explanation.contract'
 import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type ReactNode, useState } from 'react'
 import { PartList } from './part-list'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-kit'
-import { Input } from '@lernspur/ui/form/input'
+import { Input } from '@lernspur/ui/components/ui/input'
 
 interface WeightFieldProps {
   /** The assessment. */

@@ -4,7 +4,7 @@ import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Part } from '@lernspur/app-kit/slot/part'
 import type { Occasion } from '@lernspur/contracts/home-day.contract'
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { prefetchHomeDay, useHomeDay } from './use-home-day'
 
 type Seen = Occasion['seen'][number]

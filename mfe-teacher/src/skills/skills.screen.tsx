@@ -9,8 +9,8 @@ import {
   useTranslation,
 } from '@lernspur/app-kit'
 import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ClassPrintButton } from '../class-print/class-print-button'
 import { ClassGap } from '../class-work/gaps'

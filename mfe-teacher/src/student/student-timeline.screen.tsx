@@ -1,7 +1,7 @@
 import { classStudentsQuery } from '@lernspur/api-client/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
 import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-kit'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { useClassWork } from '../class-work/use-class-work'

@@ -1,7 +1,7 @@
 import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
 import { talkSheetQuery } from '@lernspur/api-client/talk-sheet.queries'
 import { useParams, useSuspenseQueries } from '@lernspur/app-kit'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'
 import { StudentHead } from '../student/student-head'

@@ -4,7 +4,7 @@ import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import { updateMeSchema } from '@lernspur/contracts/user.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** First and last name. */
 export function PersonForm() {

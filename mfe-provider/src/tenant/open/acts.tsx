@@ -1,6 +1,6 @@
 import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useDeferredValue, useState } from 'react'
 import { useActTexts } from './use-act-texts'
 

@@ -1,6 +1,6 @@
 import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
 import { useFormat, useLanguage, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { Stat } from '@lernspur/ui/data/stat'
+import { Stat } from '@lernspur/ui/components/data/stat'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

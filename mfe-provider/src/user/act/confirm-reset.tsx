@@ -1,7 +1,7 @@
 import { twoFactorResetCalls } from '@lernspur/api-client/two-factor-reset.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SupportCase } from '@lernspur/contracts/support-case.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface ConfirmResetProps {
   of: SupportCase

@@ -1,7 +1,7 @@
 import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SupportInvitation } from '@lernspur/contracts/support-case.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface ResendButtonProps {
   invitation: SupportInvitation

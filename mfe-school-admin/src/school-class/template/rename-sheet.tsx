@@ -5,8 +5,8 @@ import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { type ClassTemplate, nameClassTemplateSchema } from '@lernspur/contracts/class-template.contract'
 import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface RenameSheetProps {
   template: ClassTemplate
@@ -25,7 +25,7 @@ export default function RenameSheet({ template: { id, name, updatedAt }, onClose
     onSubmit: (body) => mutate({ params: { id }, body, ifMatch: updatedAt }, { onSuccess: onClose }),
   })
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.template.rename.title)}
@@ -45,6 +45,6 @@ export default function RenameSheet({ template: { id, name, updatedAt }, onClose
           {t(($) => $.template.rename.submit)}
         </Button>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { Person } from '@lernspur/contracts/fields'
-import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
 
 interface TakerSelectProps {
   people: readonly Person[]

@@ -10,7 +10,7 @@ import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { Subject } from '@lernspur/contracts/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { TemplateLevelList } from '@lernspur/school-editors/subject/template-level-list'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import type { SchoolFacts } from './school-facts'
 
 type Source = NonNullable<Tenant['subjectTemplateSource']>
@@ -64,7 +64,7 @@ export function CompetencesStep({ facts: { tenant, templates } }: StepProps<Scho
       onNext={next}
       {...(draft === '' ? { nextLabel: t(($) => $.skip) } : {})}
     >
-      <RadioGroup
+      <RadioGroupField
         look="cards"
         label={t(($) => $.competences.title)}
         value={draft}

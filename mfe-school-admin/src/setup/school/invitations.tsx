@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { InvitationCode } from './invitation-code'
 import { useAnswer } from './use-answer'
 

@@ -1,7 +1,7 @@
 import { newTemplateVersionsQuery, templateUpdateListQuery } from '@lernspur/api-client/subject-template.queries'
 import { useFormat, useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import LibraryBig from 'lucide-react/icons/library-big'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 

@@ -3,7 +3,7 @@ import { choosePicture } from '@lernspur/app-kit/picture/choose-picture'
 import { resizePhoto } from '@lernspur/app-kit/picture/resize-photo'
 import { useBlobAddress } from '@lernspur/app-kit/picture/use-blob-address'
 import { cn } from '@lernspur/ui/cn'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
@@ -19,7 +19,7 @@ interface PhotoButtonProps {
   isStop: boolean
 }
 
-const style = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')
+const style = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')
 const camera = <Camera aria-hidden className="size-5" />
 
 /** Takes or chooses a photo of a child's work; a second press removes it. */

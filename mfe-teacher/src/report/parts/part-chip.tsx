@@ -1,7 +1,7 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
 import type { Person } from '@lernspur/contracts/fields'
 import type { ReportPart } from '@lernspur/contracts/report-list.contract'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 
 interface PartChipProps {
   classId: string

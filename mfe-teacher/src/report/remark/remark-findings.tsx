@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-kit'
 import type { RemarkPlace } from '@lernspur/contracts/remark-word'
 import type { RemarkFinding } from '@lernspur/contracts/report-check'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useFindingText } from './use-finding-text'
 

@@ -1,9 +1,9 @@
 import { saveTextBlocksMutation } from '@lernspur/api-client/report-writing.queries'
 import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { type TextBlock, type TextBlocks, textBlockLimits } from '@lernspur/contracts/text-block.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { WordingLanguage } from '../wording/grammar'
@@ -57,7 +57,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       },
     )
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       steady={blocks !== known.blocks}
@@ -113,6 +113,6 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
           {t(($) => $.blocks.add)}
         </Button>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

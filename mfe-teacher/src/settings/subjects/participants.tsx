@@ -3,10 +3,11 @@ import { subjectCalls } from '@lernspur/api-client/subject.queries'
 import { isApiError, useConfirm, useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useState } from 'react'
 
 interface ParticipantsProps {
@@ -67,7 +68,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
     if (await save(wanted, before)) onClose()
   }
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.attend.title, { name: subject.name })}
@@ -81,7 +82,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
     >
       {all && taking ? (
         <>
-          <Checkbox
+          <CheckboxField
             label={t(($) => $.attend.all)}
             checked={isAll ? true : wanted.length === 0 ? false : 'indeterminate'}
             onCheckedChange={() => choose(isAll ? [] : students.map(({ id }) => id))}
@@ -89,7 +90,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
           <ul aria-label={t(($) => $.attend.title, { name: subject.name })} className="mt-2 border-t pt-2">
             {students.map((student) => (
               <li key={student.id}>
-                <Checkbox
+                <CheckboxField
                   label={format.name(student)}
                   checked={wanted.includes(student.id)}
                   onCheckedChange={(takes) =>
@@ -105,6 +106,6 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
           <Skeleton className="h-80" />
         </Loading>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
 import type { CompetenceCoverage, StatisticsSubject } from '@lernspur/contracts/statistics.contract'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { StatisticsTable } from '../figure/statistics-table'
 
 interface Row extends CompetenceCoverage {

@@ -1,5 +1,5 @@
 import { preloadTexts, useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-kit'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'
 import { useForgetfulness } from '../offline/list/use-forgetfulness'

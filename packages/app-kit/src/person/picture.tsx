@@ -1,6 +1,6 @@
 import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-kit'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type ReactNode, useRef, useState } from 'react'
 import { useKeptFocus } from '../focus/use-kept-focus'
 import { shrinkPicture } from './shrink-picture'
@@ -41,7 +41,7 @@ export function Picture({ name, children }: PictureProps) {
     )
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={name ?? format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
+      <PersonAvatar name={name ?? format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
       {children}
       <div {...actions} className="flex flex-wrap gap-2">
         <input

@@ -1,5 +1,5 @@
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'

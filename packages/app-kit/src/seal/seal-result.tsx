@@ -1,5 +1,5 @@
 import type { CheckedSeal } from '@lernspur/contracts/check-seal'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useFormat } from '../format/use-format'

@@ -1,6 +1,6 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import type { ClassFacts } from './class-facts'
 
 /** Summary of a class. */

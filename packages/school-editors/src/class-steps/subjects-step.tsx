@@ -3,7 +3,7 @@ import { useIsMutating, useKeyedMutation, useMutation, useQueryClient, useTransl
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useRef, useState } from 'react'
 import { OwnList } from '../subject/own-list'

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { Subject } from '@lernspur/contracts/subject.contract'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import X from 'lucide-react/icons/x'
 
 interface OwnListProps {

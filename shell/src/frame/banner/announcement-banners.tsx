@@ -2,9 +2,9 @@ import { dismissAnnouncementMutation, shownAnnouncementsQuery } from '@lernspur/
 import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { ShownAnnouncement } from '@lernspur/contracts/announcement.contract'
-import { LinkedText } from '@lernspur/ui/data/linked-text'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { LinkedText } from '@lernspur/ui/components/data/linked-text'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 

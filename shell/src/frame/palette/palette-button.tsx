@@ -1,6 +1,6 @@
 import { useSetAtom, useTranslation } from '@lernspur/app-kit'
 import { searchAtom } from '@lernspur/app-kit/search/search-state'
-import { SearchButton } from '@lernspur/ui/layout/top-bar'
+import { SearchButton } from '@lernspur/ui/components/layout/top-bar'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

@@ -14,7 +14,7 @@ import {
 import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
 import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'

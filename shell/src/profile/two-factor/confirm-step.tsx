@@ -3,7 +3,7 @@ import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { confirmTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { QrCode } from './qr-code'
 import { TwoFactorField } from './two-factor-field'
 

@@ -3,7 +3,7 @@ import { useMutation, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { CurrentPassword } from '../sign-in/current-password'
 
 /** Asks for the password again before a secret is created. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlainPage } from './plain-page'
 

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { ClassWork } from '../../../class-work/use-class-work'
 import type { EntryConflict } from './use-entry-change'
 

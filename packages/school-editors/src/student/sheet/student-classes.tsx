@@ -2,9 +2,9 @@ import { useTranslation } from '@lernspur/app-kit'
 import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
 import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
 import type { Student } from '@lernspur/contracts/student.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Button } from '@lernspur/ui/components/ui/button'
 import X from 'lucide-react/icons/x'
 
 interface StudentClassesProps {

@@ -1,6 +1,6 @@
 import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
 import type { SubjectContent } from '@lernspur/contracts/subject.contract'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { CompetenceOutline } from '../../competence/competence-outline'
 
 /** Reads what is inside a subject. */
