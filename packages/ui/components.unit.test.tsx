@@ -9,7 +9,7 @@ inDocument()
 
 /** The path without its ending to which the registry's command line resolves an alias. */
 const targetOf = (alias: string): string => {
-  const [[pattern = '', [target = '']] = []] = Object.entries(compilerOptions.paths)
+  const [[pattern, [target = '']] = ['', ['']]] = Object.entries(compilerOptions.paths)
   const [start = ''] = pattern.split('*')
   expect(alias).toStartWith(start.replace(/\/$/, ''))
   return join(import.meta.dir, target.replace('*', alias.slice(start.length)))

@@ -2,9 +2,9 @@ import {
   deleteAnnouncementMutation,
   endAnnouncementMutation,
   restoreAnnouncementMutation,
-} from '@lernspur/api-client/announcement.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Announcement } from '@lernspur/contracts/announcement.contract'
+} from '@lernspur/api-client/provider/announcement.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import {
   DropdownMenu,

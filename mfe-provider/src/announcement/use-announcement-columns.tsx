@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Announcement } from '@lernspur/contracts/announcement.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'

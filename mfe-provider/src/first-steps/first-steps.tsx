@@ -1,5 +1,5 @@
-import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
-import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
+import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'

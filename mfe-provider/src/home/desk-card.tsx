@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@lernspur/app-kit'
+import { ErrorBoundary } from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'

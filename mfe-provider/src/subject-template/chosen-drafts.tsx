@@ -1,7 +1,7 @@
-import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
-import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
-import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { globalTemplateCalls } from '@lernspur/api-client/provider/global-template.queries'
+import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
+import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import {
   DropdownMenu,

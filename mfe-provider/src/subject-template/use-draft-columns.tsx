@@ -1,5 +1,5 @@
-import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { Badge } from '@lernspur/ui/components/ui/badge'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import {
   DropdownMenu,

@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ProviderUserRow } from '@lernspur/contracts/provider-user.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'

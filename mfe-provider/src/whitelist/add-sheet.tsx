@@ -1,6 +1,9 @@
-import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import { allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
+import {
+  addAllowedEmailsMutation,
+  removeAllowedEmailsMutation,
+} from '@lernspur/api-client/provider/allowed-email.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'

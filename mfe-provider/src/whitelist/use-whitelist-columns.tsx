@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { AllowedEmail } from '@lernspur/contracts/allowed-email.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { AllowedEmail } from '@lernspur/contracts/provider/allowed-email.contract'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
-import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { userRoleListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import type { TableState } from '@lernspur/ui/components/table/table-state'

@@ -1,5 +1,5 @@
 import './home.css'
-import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserCheck from 'lucide-react/icons/user-check'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Badge } from '@lernspur/ui/components/ui/badge'

@@ -1,4 +1,4 @@
-import { useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
+import { useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'

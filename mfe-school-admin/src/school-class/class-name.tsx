@@ -1,5 +1,5 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 

@@ -1,5 +1,5 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'

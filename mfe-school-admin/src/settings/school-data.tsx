@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type Tenant, tenantLimits } from '@lernspur/contracts/tenant.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Input } from '@lernspur/ui/components/ui/input'

@@ -1,4 +1,4 @@
-import { Link, pagesAt, useLanguage, useParams, useTranslation } from '@lernspur/app-kit'
+import { Link, pagesAt, useLanguage, useParams, useTranslation } from '@lernspur/app-runtime'
 import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Icon } from 'lucide-react'

@@ -1,14 +1,17 @@
-import { requestErasureMutation, undoErasureMutation } from '@lernspur/api-client/student-erasure.queries'
-import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  requestErasureMutation,
+  undoErasureMutation,
+} from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import {
   completedReportsChoices,
   erasureLimits,
   erasureReasons,
   requestStudentErasureSchema,
-} from '@lernspur/contracts/student-erasure.contract'
+} from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'

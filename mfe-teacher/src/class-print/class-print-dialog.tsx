@@ -1,4 +1,4 @@
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import {
   mayAccessSubject,
   nameOrderAtom,
@@ -6,8 +6,8 @@ import {
   useClassRights,
   useQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import { nameOrders } from '@lernspur/contracts/user.contract'
+} from '@lernspur/app-runtime'
+import { nameOrders } from '@lernspur/contracts/identity/user.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'

@@ -1,4 +1,4 @@
-import { Link } from '@lernspur/app-kit'
+import { Link } from '@lernspur/app-runtime'
 import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'

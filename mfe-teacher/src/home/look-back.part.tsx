@@ -1,5 +1,5 @@
 import './home.css'
-import { ErrorBoundary, Link, paths, useCurrentClass, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useCurrentClass, useTranslation } from '@lernspur/app-runtime'
 import { LinkCard } from '@lernspur/ui/components/card/link-card'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Button } from '@lernspur/ui/components/ui/button'

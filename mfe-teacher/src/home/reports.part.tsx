@@ -1,6 +1,6 @@
 import './home.css'
-import { Link, type PartProps, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
+import { Link, type PartProps, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { Card } from '@lernspur/ui/components/ui/card'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { LookBack } from '@lernspur/contracts/look-back.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { useMemo } from 'react'

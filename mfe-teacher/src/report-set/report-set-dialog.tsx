@@ -1,5 +1,5 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
-import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/report-set.contract'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
+import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { anySpan, type SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { assessmentsWithin } from '../class-work/span/assessments-within'

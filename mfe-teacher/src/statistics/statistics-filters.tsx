@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { StatisticsBasis } from '@lernspur/contracts/statistics.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { StatisticsBasis } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SelectInput, type SelectOption } from '@lernspur/ui/components/form/select-input'
 import { termName } from './figure/term-name'

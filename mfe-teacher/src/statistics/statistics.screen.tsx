@@ -1,4 +1,4 @@
-import { ErrorBoundary, useClass, usePageTitle, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, usePageTitle, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'

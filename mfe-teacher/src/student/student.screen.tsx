@@ -1,5 +1,5 @@
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
+import { useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Printer from 'lucide-react/icons/printer'

@@ -1,5 +1,5 @@
-import { createTalkSheetMutation } from '@lernspur/api-client/talk-sheet.queries'
-import { paths, today, useKeyedMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { createTalkSheetMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
+import { paths, today, useKeyedMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'

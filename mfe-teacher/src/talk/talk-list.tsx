@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Card } from '@lernspur/ui/components/ui/card'

@@ -1,4 +1,4 @@
-import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import School from 'lucide-react/icons/school'

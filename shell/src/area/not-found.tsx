@@ -1,4 +1,4 @@
-import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Compass from 'lucide-react/icons/compass'

@@ -13,7 +13,7 @@ import {
   useReconnect,
   useRouteError,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { lazy, useEffect, useState } from 'react'

@@ -11,7 +11,7 @@ import {
   useNavigation,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { AppFrame } from '@lernspur/ui/components/layout/app-frame'
 import { Rail, RailLink, RailSection } from '@lernspur/ui/components/layout/rail'
 import { TopBar } from '@lernspur/ui/components/layout/top-bar'

@@ -1,4 +1,4 @@
-import { Link, today, useFormat } from '@lernspur/app-kit'
+import { Link, today, useFormat } from '@lernspur/app-runtime'
 import { LinkCard } from '@lernspur/ui/components/card/link-card'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'

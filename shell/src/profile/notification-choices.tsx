@@ -1,6 +1,6 @@
-import { notificationCalls } from '@lernspur/api-client/notification.queries'
-import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contracts/notification.contract'
+import { notificationCalls } from '@lernspur/api-client/identity/notification.queries'
+import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contracts/identity/notification.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { useState } from 'react'
 

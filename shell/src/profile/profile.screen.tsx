@@ -1,5 +1,5 @@
-import { ErrorBoundary, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Picture } from '@lernspur/app-kit/person/picture'
+import { ErrorBoundary, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'

@@ -1,5 +1,5 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import {
   classesQuery,
   useFormat,
@@ -8,7 +8,7 @@ import {
   useSession,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'

@@ -1,6 +1,10 @@
-import { isApiError, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { type Announcement, announcementForms, announcementSeverities } from '@lernspur/contracts/announcement.contract'
+import { isApiError, useTranslation } from '@lernspur/app-runtime'
+import {
+  type Announcement,
+  announcementForms,
+  announcementSeverities,
+} from '@lernspur/contracts/provider/announcement.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'

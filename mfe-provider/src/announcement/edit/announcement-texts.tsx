@@ -1,7 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
-import { announcementLimits } from '@lernspur/contracts/announcement.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { announcementLimits } from '@lernspur/contracts/provider/announcement.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 

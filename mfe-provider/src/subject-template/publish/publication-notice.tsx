@@ -1,5 +1,5 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Send from 'lucide-react/icons/send'

@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/template-version.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/provider/template-version.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Badge } from '@lernspur/ui/components/ui/badge'

@@ -1,5 +1,5 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import LibraryBig from 'lucide-react/icons/library-big'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TenantPerson } from '@lernspur/contracts/tenant-view.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SupportAct, SupportCase } from '@lernspur/contracts/support-case.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SupportAct, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { ActButton } from './act-button'

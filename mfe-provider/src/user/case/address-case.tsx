@@ -1,5 +1,5 @@
-import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
-import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
+import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
+import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Invitations } from './invitations'

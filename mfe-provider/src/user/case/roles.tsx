@@ -1,5 +1,5 @@
-import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'

@@ -1,5 +1,5 @@
-import { Link, paths, useParams, useTranslation } from '@lernspur/app-kit'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { Link, paths, useParams, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'

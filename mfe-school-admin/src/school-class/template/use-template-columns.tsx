@@ -1,5 +1,5 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { useContentsText } from '@lernspur/school-editors/class-steps/template/use-contents-text'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { TemplateActions } from './template-actions'

@@ -1,8 +1,8 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { InvitationCode } from './invitation-code'
 import { useAnswer } from './use-answer'
 

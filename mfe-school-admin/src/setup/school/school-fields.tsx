@@ -1,10 +1,10 @@
-import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import { isPlainName } from '@lernspur/contracts/fields'
-import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
+import { useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import { type CountryCode, countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
+import { isPlainName } from '@lernspur/contracts/wire/fields'
 import { Combobox } from '@lernspur/ui/components/form/combobox'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
@@ -104,7 +104,11 @@ export function SchoolFields<Draft extends SchoolDraft>({
             empty={t(($) => $.school.state.none)}
           />
         </LabelledField>
-        <LabelledField label={t(($) => $.school.type.label)} optional={t(($) => $.optional)} disabled={kinds.length === 0}>
+        <LabelledField
+          label={t(($) => $.school.type.label)}
+          optional={t(($) => $.optional)}
+          disabled={kinds.length === 0}
+        >
           <SelectInput
             options={kinds}
             value={draft.schoolTypeId}

@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { TemplateChange, TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { TemplateChange, TemplateUpdate } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Badge } from '@lernspur/ui/components/ui/badge'

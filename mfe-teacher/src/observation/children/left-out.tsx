@@ -1,4 +1,4 @@
-import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import UserX from 'lucide-react/icons/user-x'

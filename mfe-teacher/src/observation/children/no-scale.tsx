@@ -1,4 +1,4 @@
-import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import NotebookPen from 'lucide-react/icons/notebook-pen'

@@ -1,5 +1,5 @@
-import { today, useTranslation } from '@lernspur/app-kit'
-import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { today, useTranslation } from '@lernspur/app-runtime'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { CaptureSubject } from '@lernspur/contracts/capture.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { CaptureSubject } from '@lernspur/contracts/teacher/capture/capture.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { RadioChips } from '@lernspur/ui/components/form/radio-chips'
 import { useEffect, useRef } from 'react'

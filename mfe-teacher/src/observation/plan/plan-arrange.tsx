@@ -1,5 +1,5 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
-import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
+import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { PlaceBoard } from '@lernspur/ui/components/sortable/place-board'
 import { Button } from '@lernspur/ui/components/ui/button'

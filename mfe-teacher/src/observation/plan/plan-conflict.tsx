@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

@@ -1,5 +1,5 @@
-import { useClassRights, useTranslation } from '@lernspur/app-kit'
-import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import { useClassRights, useTranslation } from '@lernspur/app-runtime'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'

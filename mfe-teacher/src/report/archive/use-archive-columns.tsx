@@ -1,5 +1,5 @@
-import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
+import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
-import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
+import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'

@@ -1,5 +1,5 @@
-import { reportCheckQuery } from '@lernspur/api-client/report.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportCheckQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'

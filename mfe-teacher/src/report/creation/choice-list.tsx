@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
-import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-kit'
-import { reportLimits } from '@lernspur/contracts/report.contract'
+import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Loading } from '@lernspur/ui/components/feedback/loading'

@@ -1,4 +1,4 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Card } from '@lernspur/ui/components/ui/card'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

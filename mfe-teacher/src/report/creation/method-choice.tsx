@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { calculationMethods } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'

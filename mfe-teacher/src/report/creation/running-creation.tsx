@@ -1,5 +1,5 @@
-import { reportCreationQuery } from '@lernspur/api-client/report.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportCreationQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'

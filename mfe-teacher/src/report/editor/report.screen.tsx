@@ -1,5 +1,5 @@
-import { reportQuery } from '@lernspur/api-client/report.queries'
-import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'

@@ -1,5 +1,5 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
-import { reportLimits } from '@lernspur/contracts/report.contract'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'

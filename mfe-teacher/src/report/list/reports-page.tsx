@@ -1,5 +1,5 @@
-import { ErrorBoundary, Link, paths, useClass, useLocation, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
+import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
+import { ErrorBoundary, Link, paths, useClass, useLocation, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'

@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import type { PartChoice, PartOwners } from '../parts/part-owners'

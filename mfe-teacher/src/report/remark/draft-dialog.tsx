@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Button } from '@lernspur/ui/components/ui/button'
 

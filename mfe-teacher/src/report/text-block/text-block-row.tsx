@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { type TextBlock, textBlockLimits } from '@lernspur/contracts/text-block.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { type TextBlock, textBlockLimits } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'

@@ -1,6 +1,6 @@
-import { Link, nameOrderAtom, paths, useAtomValue, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Link, nameOrderAtom, paths, useAtomValue, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'

@@ -1,5 +1,5 @@
-import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight, type RightDraft, withSubject } from '@lernspur/school-editors/right/right-draft'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'

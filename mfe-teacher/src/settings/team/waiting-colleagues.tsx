@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { Button } from '@lernspur/ui/components/ui/button'

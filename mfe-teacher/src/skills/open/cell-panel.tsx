@@ -1,5 +1,5 @@
-import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { SkillCells, SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { CellPopover } from '@lernspur/ui/components/matrix/cell-popover'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
-import { saveFile, useErrorText, useToast, useTranslation } from '@lernspur/app-kit'
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { saveFile, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { chartPicture } from '@lernspur/ui/components/chart/chart-picture'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 import { ChartFigure } from '@lernspur/ui/components/chart/chart-figure'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'

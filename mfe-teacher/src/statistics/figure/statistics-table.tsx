@@ -1,4 +1,4 @@
-import { useFormat } from '@lernspur/app-kit'
+import { useFormat } from '@lernspur/app-runtime'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
 import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'

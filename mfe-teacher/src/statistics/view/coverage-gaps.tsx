@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { CompetenceCoverage, StatisticsSubject } from '@lernspur/contracts/statistics.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { CompetenceCoverage, StatisticsSubject } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { StatisticsTable } from '../figure/statistics-table'
 

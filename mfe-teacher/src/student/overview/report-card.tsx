@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { ProgressRing } from '@lernspur/ui/components/data/progress-ring'
 import { Badge } from '@lernspur/ui/components/ui/badge'

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from '@lernspur/app-kit'
+import { useAtom, useAtomValue } from '@lernspur/app-runtime'
 import { CommandPalette } from '@lernspur/ui/components/command/command-palette'
 import { useRef, useState } from 'react'
 import type { SearchEntry } from './search-entry'

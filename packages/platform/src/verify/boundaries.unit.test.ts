@@ -37,7 +37,7 @@ test('a tree that keeps to the arrows is well', async () => {
     'services/teacher/src/app.ts': "import { db } from '@lernspur/database/connect'\nimport './report/report'\nvoid db",
     'services/teacher/src/report/report.ts': "import { student } from '@lernspur/contracts/student'\nvoid student",
   }
-  expect(await checkBoundaries(tree(files))).toEqual({ ok: true, output: '' })
+  expect(await checkBoundaries(tree(files))).toMatchObject({ ok: true, output: '' })
 })
 
 test.each([
@@ -69,6 +69,24 @@ test('an editor that asks the server by itself is refused, a step of a class is 
   expect(output).toContain('packages/school-editors/src/scale/one.ts → packages/api-client/src/other.ts')
   expect(output).toContain('editors know no server')
   expect(output).not.toContain('two.ts')
+})
+
+test('whoever is bundled into an area reaches the page by the main module of app-runtime, and its tests by more', async () => {
+  const code = "import { other } from '@lernspur/app-runtime/other'\nvoid other"
+  const output = await complaint({
+    'packages/app-kit/src/one.ts': code,
+    'packages/app-kit/src/one.unit.test.ts': code,
+    'mfe-teacher/src/two.ts': "import { main } from '@lernspur/app-runtime/app-runtime'\nvoid main",
+    'shell/src/three.ts': code,
+    'packages/app-runtime/src/other.ts': 'export const other = 1',
+    'packages/app-runtime/src/app-runtime.ts': 'export const main = 1',
+  })
+  expect(output).toBe(
+    [
+      'packages/app-kit/src/one.ts → packages/app-runtime/src/other.ts',
+      '    one copy of the page: of app-runtime a page has one copy, which areas and what they bundle reach by its main module alone',
+    ].join('\n'),
+  )
 })
 
 test('an import of a type only counts as much', async () => {

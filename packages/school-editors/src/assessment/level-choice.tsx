@@ -1,4 +1,4 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 
 interface LevelChoiceProps {

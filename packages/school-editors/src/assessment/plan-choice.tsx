@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { plans, type Share } from './plan'
 import { usePlanNames } from './use-plan-names'

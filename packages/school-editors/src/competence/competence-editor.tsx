@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { ConflictNotice } from '@lernspur/app-kit/saving/conflict-notice'
+import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'

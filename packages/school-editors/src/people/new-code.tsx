@@ -1,4 +1,4 @@
-import { paths, useCopy, useTranslation } from '@lernspur/app-kit'
+import { paths, useCopy, useTranslation } from '@lernspur/app-runtime'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'

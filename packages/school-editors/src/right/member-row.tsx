@@ -1,5 +1,5 @@
-import { mayAccessSubject, useTranslation } from '@lernspur/app-kit'
-import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
+import { mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Badge } from '@lernspur/ui/components/ui/badge'

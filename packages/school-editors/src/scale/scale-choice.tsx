@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { joinLabels } from './scale'
 import { ScaleLevels } from './scale-levels'

@@ -1,13 +1,13 @@
-import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-kit'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type RequestTwoFactorReset,
   requestTwoFactorResetSchema,
   type TwoFactorReset,
   twoFactorResetLimits,
-} from '@lernspur/contracts/two-factor-reset.contract'
+} from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { Button } from '@lernspur/ui/components/ui/button'

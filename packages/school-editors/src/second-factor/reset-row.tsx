@@ -1,5 +1,8 @@
-import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-kit'
-import type { TwoFactorReset, TwoFactorResetOutcome } from '@lernspur/contracts/two-factor-reset.contract'
+import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
+import type {
+  TwoFactorReset,
+  TwoFactorResetOutcome,
+} from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'

@@ -1,8 +1,8 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import X from 'lucide-react/icons/x'
 
 interface ClassChildrenProps {

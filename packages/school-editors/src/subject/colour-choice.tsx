@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 

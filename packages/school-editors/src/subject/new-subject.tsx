@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
-import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { CreateSubject, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import type { FormEvent } from 'react'

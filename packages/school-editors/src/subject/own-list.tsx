@@ -1,8 +1,8 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import X from 'lucide-react/icons/x'
 
 interface OwnListProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { type Subject, subjectLimits } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { type Subject, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectChip } from '@lernspur/ui/components/data/subject-chip'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Input } from '@lernspur/ui/components/ui/input'

@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'

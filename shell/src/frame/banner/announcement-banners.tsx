@@ -1,10 +1,13 @@
-import { dismissAnnouncementMutation, shownAnnouncementsQuery } from '@lernspur/api-client/announcement.queries'
-import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { ShownAnnouncement } from '@lernspur/contracts/announcement.contract'
+import {
+  dismissAnnouncementMutation,
+  shownAnnouncementsQuery,
+} from '@lernspur/api-client/provider/announcement.queries'
+import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { ShownAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
 import { LinkedText } from '@lernspur/ui/components/data/linked-text'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 

@@ -1,4 +1,4 @@
-import { Link, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, useSession, useTranslation } from '@lernspur/app-runtime'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Button } from '@lernspur/ui/components/ui/button'

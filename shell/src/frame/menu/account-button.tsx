@@ -1,4 +1,4 @@
-import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
 

@@ -10,7 +10,7 @@ import {
   useSession,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
 import {
   DropdownMenu,

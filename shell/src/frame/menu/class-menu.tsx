@@ -1,5 +1,5 @@
-import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
 import {

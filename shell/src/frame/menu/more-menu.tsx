@@ -1,4 +1,4 @@
-import { Link } from '@lernspur/app-kit'
+import { Link } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { MenuGroup } from '@lernspur/ui/components/menu/menu-choices'
 import {

@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
 import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
 import { DropdownMenuRadioItem, DropdownMenuSeparator } from '@lernspur/ui/components/ui/dropdown-menu'
 import { useRoles } from '../../session/use-roles'

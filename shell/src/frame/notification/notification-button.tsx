@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
 import { buttonVariants } from '@lernspur/ui/components/ui/button'

@@ -3,13 +3,13 @@ import {
   markNotificationsAsReadMutation,
   notificationListQuery,
   unreadNotificationsQuery,
-} from '@lernspur/api-client/notification.queries'
-import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+} from '@lernspur/api-client/identity/notification.queries'
+import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@lernspur/ui/components/ui/popover'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
 import { NotificationItem } from './notification-item'

@@ -1,4 +1,4 @@
-import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 
 /** Enables or disables the key B on this device. */

@@ -1,4 +1,4 @@
-import { classesQuery, Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { classesQuery, Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Coffee from 'lucide-react/icons/coffee'

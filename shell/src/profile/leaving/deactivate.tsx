@@ -1,4 +1,4 @@
-import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { useCopy, useTranslation } from '@lernspur/app-kit'
+import { useCopy, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Button } from '@lernspur/ui/components/ui/button'
 

@@ -1,4 +1,4 @@
-import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { PlainPage } from './plain-page'
 import { LinkLine } from './text-link'

@@ -1,5 +1,5 @@
-import { isApiError, Link, paths, useMaybeSession, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, Link, paths, useMaybeSession, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { LinkOver } from './link-over'
 import { PlainPage } from './plain-page'

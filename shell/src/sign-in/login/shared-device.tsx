@@ -1,4 +1,4 @@
-import { sharedDevice, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { sharedDevice, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 
 /** Marks the device as shared; applies to every sign-in method here until it is unset. */

@@ -1,6 +1,6 @@
-import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import { type Observation, observationLimits } from '@lernspur/contracts/observation.contract'
+import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-runtime'
+import { type Observation, observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'

@@ -1,26 +1,26 @@
+import { basename } from 'node:path'
 import { isCode, type SourceFile } from './tree-files'
 
 type Rule = (files: readonly SourceFile[]) => string[]
 
-/** Lines of a file at most. */
-export const longest = 250
-const mostFiles = 15
+/** A file above it says at its head why it is long. */
+const longFile = 400
+/** Lines at the head of a file in which the reason is looked for. */
+const headLines = 10
+const reason = /(?:\/\/|\*) Long because \S/
 
 /** Lines of a text; the end of the last one is none of its own. */
 export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-const shortFiles: Rule = (files) =>
+const longFilesSayWhy: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {
-    const lines = lineCount(file.text())
-    return lines > longest ? `${file.path} has ${lines} lines; ${longest} are the most.` : []
+    const text = file.text()
+    const lines = lineCount(text)
+    const head = text.split('\n', headLines).join('\n')
+    return lines <= longFile || reason.test(head)
+      ? []
+      : `${file.path} has ${lines} lines; above ${longFile} a comment at its head says why: “Long because …”.`
   })
-
-const smallFolders: Rule = (files) => {
-  const byFolder = Map.groupBy(files.filter(isCode), ({ folder }) => folder)
-  return [...byFolder].flatMap(([folder, inside]) =>
-    inside.length > mostFiles ? `${folder} holds ${inside.length} source files; ${mostFiles} are the most.` : [],
-  )
-}
 
 const forbiddenNames = new Set(['lib', 'utils', 'util', 'helpers', 'helper', 'common', 'misc'])
 
@@ -68,6 +68,22 @@ const exactVersions: Rule = (files) =>
       )
     })
 
+const modulePath = (target: string): string => target.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
+
+/** Whoever reads an import knows the file: a module is called by its path, and the main module is named after the package. */
+const pathsOfExports: Rule = (files) =>
+  files
+    .filter(({ name }) => name === 'package.json')
+    .flatMap((file) => {
+      const { exports = {} } = JSON.parse(file.text()) as { exports?: Readonly<Record<string, unknown>> }
+      return Object.entries(exports).flatMap(([name, target]) => {
+        const path = name === '.' ? `./${basename(file.folder)}` : name
+        return typeof target === 'string' && target.startsWith('./src/') && modulePath(target) === path
+          ? []
+          : `${file.path} exports ${JSON.stringify(target)} as ${name}; ./x/y is ./src/x/y.ts or .tsx.`
+      })
+    })
+
 // Written in two parts, so that this file does not find itself.
 const looseEnd = new RegExp(
   [
@@ -95,12 +111,12 @@ const noLooseEnds: Rule = (files) =>
   )
 
 const rules: readonly Rule[] = [
-  shortFiles,
-  smallFolders,
+  longFilesSayWhy,
   namedFolders,
   knownTop,
   noReExporters,
   exactVersions,
+  pathsOfExports,
   noLooseEnds,
 ]
 

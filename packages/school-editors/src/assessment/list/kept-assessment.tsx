@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Button } from '@lernspur/ui/components/ui/button'
 

@@ -7,8 +7,8 @@ import {
   useSearchParams,
   useSuspenseQueries,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+} from '@lernspur/app-runtime'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'

@@ -1,5 +1,5 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Combobox } from '@lernspur/ui/components/form/combobox'

@@ -1,5 +1,5 @@
-import { assessmentTypeListQuery } from '@lernspur/api-client/assessment-type.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { assessmentTypeListQuery } from '@lernspur/api-client/teacher/assessment-type.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { joinLabels } from '../../scale/scale'

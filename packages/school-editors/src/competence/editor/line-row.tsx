@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { levelLimits } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SortableItem } from '@lernspur/ui/components/sortable/sortable-item'

@@ -1,4 +1,4 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { middleOf, type PictureArea } from '@lernspur/ui/components/picture/picture-area'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
 import { Button } from '@lernspur/ui/components/ui/button'

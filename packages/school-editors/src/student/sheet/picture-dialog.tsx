@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { type OpenPicture, openPicture, shrinkArea } from '@lernspur/app-kit/person/shrink-picture'
+import { useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { middleOf, type PictureArea } from '@lernspur/ui/components/picture/picture-area'

@@ -1,10 +1,10 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import X from 'lucide-react/icons/x'
 
 interface StudentClassesProps {

@@ -1,8 +1,8 @@
-import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 const PictureDialog = lazy(() => import('./picture-dialog'))

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { Button } from '@lernspur/ui/components/ui/button'

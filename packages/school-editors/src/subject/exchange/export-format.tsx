@@ -1,5 +1,8 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { type CurriculumLicence, curriculumLicences } from '@lernspur/contracts/curriculum-export.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import {
+  type CurriculumLicence,
+  curriculumLicences,
+} from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'

@@ -1,10 +1,10 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import {
   type ImportChoice,
   type ImportedSubject,
   type ImportState,
   importChoices,
-} from '@lernspur/contracts/subject-import.contract'
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'

@@ -1,5 +1,5 @@
-import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
-import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
+import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { SubjectChange } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'

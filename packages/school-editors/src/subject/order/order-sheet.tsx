@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'

@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'

@@ -1,5 +1,5 @@
-import { Link, useMutation, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Link, useMutation, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Card, CardContent } from '@lernspur/ui/components/ui/card'

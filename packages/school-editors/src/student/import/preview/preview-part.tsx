@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
+import { useTranslation } from '@lernspur/app-runtime'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Card } from '@lernspur/ui/components/ui/card'
