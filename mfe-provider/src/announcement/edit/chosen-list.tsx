@@ -1,6 +1,6 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
 import { Combobox } from '@lernspur/ui/choice/combobox'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
