@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Card } from '@lernspur/ui/components/ui/card'
-import { StudentLine } from '../class-work/student-line'
+import { StudentLine } from '../student-link/student-line'
 
 /** Children without an entry of this week, the longest without one first. */
 export function QuietChildren({ classId, students }: { classId: string; students: LookBack['students'] }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { anySpan, type SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
-import { assessmentsWithin } from '../class-work/span/assessments-within'
+import { assessmentsWithin } from '../class-data/assessments-within'
 import { everyAssessment, type SkillFilter } from './use-skill-filter'
 
 /** What of the matrix is shown: all, or those without an entry alone. */

@@ -2,7 +2,7 @@ import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runti
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { useWhomToAsk } from '../../class-work/gaps'
+import { useWhomToAsk } from '../../class-data/gaps'
 
 /** Says why only notes can be written, and leads whoever may choose a scale there (rule screen.11). */
 export function NoScale({ classId }: { classId: string }) {

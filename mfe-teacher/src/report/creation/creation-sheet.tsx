@@ -8,7 +8,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
+import { type ClassData, useClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
@@ -20,7 +20,7 @@ import { type Creation, useCreation } from './use-creation'
 
 interface FormProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   creation: Creation
 }
 
@@ -82,7 +82,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const formId = useId()
-  const all = useClassWork(classId)
+  const all = useClassData(classId)
   // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
@@ -160,7 +160,7 @@ function FormSkeleton() {
 
 /** Loads what the sheet needs. */
 function Preparation({ classId, onReady }: { classId: string; onReady: (isReady: boolean) => void }) {
-  useClassWork(classId)
+  useClassData(classId)
   useEffect(() => onReady(true), [onReady])
   return <FormSkeleton />
 }

@@ -3,14 +3,14 @@ import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, usedScale } from './creation-draft'
 import type { Creation } from './use-creation'
 
 interface MethodChoiceProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   creation: Creation
 }
 

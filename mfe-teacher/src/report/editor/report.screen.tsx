@@ -4,7 +4,7 @@ import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { isGoneBy } from '../details/refresh-if-over'
 import { ReportEditor } from './report-editor'
 

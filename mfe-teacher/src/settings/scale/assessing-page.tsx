@@ -5,7 +5,7 @@ import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { type ReactNode, Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
 

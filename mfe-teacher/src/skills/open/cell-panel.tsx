@@ -3,7 +3,7 @@ import type { SkillCells, SkillScale } from '@lernspur/contracts/teacher/skill-c
 import { CellPopover } from '@lernspur/ui/components/matrix/cell-popover'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
-import { levelOfKey } from '../../class-work/level/level-keys'
+import { levelOfKey } from '../../level/level-keys'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
 import { isOwnOfToday } from '../grid/cell-keys'

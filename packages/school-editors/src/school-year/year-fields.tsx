@@ -1,5 +1,5 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
