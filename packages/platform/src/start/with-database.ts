@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningServer, startEmbedded } from '@lernspur/database/embedded-server'
+import { runningServer, startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { Problem } from '../console/problem'
 import type { Environment } from '../environment'
 

@@ -1,9 +1,9 @@
-import type { TenantAct, tenantViewRoutes } from '@lernspur/contracts/tenant-view.contract'
-import { auditEntrySelect } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { TenantAct, tenantViewRoutes } from '@lernspur/contracts/provider/tenant-view.contract'
+import { auditEntrySelect } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { findTenant, requireFound } from './tenant-view.query'
 
 const columns = { id: 'aue.id', createdAt: 'aue.created_at' }

@@ -1,8 +1,8 @@
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { permissionFields } from '@lernspur/service-kit/class-access'
-import { tenantDocument } from '@lernspur/service-kit/tenant-row'
-import { userAndInviter } from '@lernspur/service-kit/user-role'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import { permissionFields } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
+import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const shownRights = (tx: Transaction): Fragment => tx`

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { removeRow } from '@lernspur/service-kit/remove-row'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
 import { lockSet, renewVersion } from './set-version'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** How long a deletion can be undone (rule class-template.3). */
 export const keptFor = '1 hour'

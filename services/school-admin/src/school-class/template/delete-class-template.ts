@@ -1,6 +1,6 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
 import { keptFor, lockClassTemplate } from './class-template.policy'
 
 /** Removes templates whose deletion can be taken back no longer. */

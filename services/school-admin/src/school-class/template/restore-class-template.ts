@@ -1,7 +1,7 @@
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { keptFor } from './class-template.policy'
 import { readClassTemplate } from './class-template.query'
 

@@ -1,8 +1,11 @@
-import type { ImportStudents, StudentImport } from '@lernspur/contracts/student-import.contract'
-import { audit, auditEach } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  ImportStudents,
+  StudentImport,
+} from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import { audit, auditEach } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { addClasses } from '../../add-classes'
 import { deleteRelations } from '../relation/delete-relations'
 import { insertRelations, readRelations } from '../relation/relation.query'

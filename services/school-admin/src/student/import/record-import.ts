@@ -1,5 +1,5 @@
-import type { ImportedKind } from '@lernspur/contracts/student-import.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { ImportedKind } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /** One thing that an import has changed, with what its undo needs to know. */
 export interface Change {

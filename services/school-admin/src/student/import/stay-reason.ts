@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Changes `sic` of an import `si`, with their students `s` and classes `sc`, ending in a condition. */
 export const changesOf = (tx: Transaction): Fragment => tx`

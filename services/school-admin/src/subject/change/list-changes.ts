@@ -1,8 +1,11 @@
-import type { SubjectChange, subjectChangeRoutes } from '@lernspur/contracts/subject-change.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  SubjectChange,
+  subjectChangeRoutes,
+} from '@lernspur/contracts/school-admin/subject/subject-change.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 
 const columns = { id: 'sch.id', kind: 'sch.kind', createdAt: 'sch.created_at' } as const
 

@@ -1,5 +1,5 @@
-import type { subjectChangeKinds } from '@lernspur/contracts/subject-change.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { subjectChangeKinds } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { digest, type Snapshot, snapshots } from './snapshot'
 
 type Kind = (typeof subjectChangeKinds)[number]

@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** A row by its columns, as the database writes it. */
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { digest, type Snapshot } from './snapshot'
 import { writeSnapshots } from './write-snapshots'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { Snapshot } from './snapshot'
 
 /** Deletes what the subjects hold beyond their snapshots. */

@@ -1,4 +1,4 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /** How long a deletion can be undone (rule subject.5). */
 export const keptFor = '1 hour'

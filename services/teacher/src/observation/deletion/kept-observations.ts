@@ -1,5 +1,5 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Condition on `o` (deleted_observation): its deletion can still be undone (rule observation.8). */
 export const stillKept = (tx: Transaction): Fragment =>

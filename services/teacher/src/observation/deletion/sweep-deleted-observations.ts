@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/service-kit/call'
-import { inEachSchool } from '@lernspur/service-kit/in-each-school'
+import type { Database } from '@lernspur/service-kit/call/call'
+import { inEachSchool } from '@lernspur/service-kit/tenant/in-each-school'
 import { stillKept } from './kept-observations'
 
 /** Deletes for good what can no longer be put back; pictures are left to the sweep of files. */

@@ -1,4 +1,4 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /** A change of scale, before it is made. */
 interface ScaleChange {
