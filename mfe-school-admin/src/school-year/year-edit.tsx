@@ -3,7 +3,7 @@ import {
   schoolYearListQuery,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-admin/school-year.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { isApiError, notFound, useMutation, useQueryClient, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'

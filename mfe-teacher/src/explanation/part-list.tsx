@@ -5,7 +5,7 @@ import type { CalculationMethod } from '@lernspur/contracts/teacher/report.contr
 import type { ExplainedEntry } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
-import { hasPicture } from '../class-work/has-picture'
+import { hasPicture } from '../level/has-picture'
 import { partText } from './sum-text'
 import { WeightField } from './weight-field'
 import { type WhatIf, withEntry, withWeight } from './what-if'

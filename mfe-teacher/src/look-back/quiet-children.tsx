@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
-import { StudentLine } from '../class-work/student-line'
+import { StudentLine } from '../student-link/student-line'
 
 /** Children without an entry of this week, the longest without one first. */
 export function QuietChildren({ classId, students }: { classId: string; students: LookBack['students'] }) {

@@ -4,7 +4,7 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 import { CaptureForm } from './capture-form'
 import { CaptureSkeleton } from './capture-skeleton'
 

@@ -5,7 +5,7 @@ import { isYearEnding } from '@lernspur/contracts/school-admin/year/year-end'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Archive from 'lucide-react/icons/archive'
 import { lazy, Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 
 const ClassYearNotice = lazy(() => import('../year-end/class-year-notice'))
 

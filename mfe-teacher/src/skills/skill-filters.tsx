@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { anySpan, type SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { assessmentsWithin } from '../class-work/span/assessments-within'
+import { assessmentsWithin } from '../class-data/assessments-within'
 import { everyAssessment, type SkillFilter } from './use-skill-filter'
 
 /** What of the matrix is shown: all, or those without an entry alone. */

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { useMemo } from 'react'
-import { SiblingLinks } from '../class-work/sibling-links'
+import { SiblingLinks } from '../student-link/sibling-links'
 
 interface SiblingsProps {
   overview: StudentOverview

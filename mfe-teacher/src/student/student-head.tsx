@@ -6,7 +6,7 @@ import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
 import type { ReactNode } from 'react'
-import { ObserveLink } from '../class-work/observe-link'
+import { ObserveLink } from '../entry/observe-link'
 import { Siblings } from './siblings'
 
 const tabs = {

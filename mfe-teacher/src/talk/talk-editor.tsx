@@ -1,5 +1,5 @@
 import { talkSheetPdfMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import type { Named } from '@lernspur/app-runtime'
 import {
   saveFile,

@@ -3,7 +3,7 @@ import { talkSheetQuery } from '@lernspur/api-client/teacher/student/talk-sheet.
 import { useParams, useSuspenseQueries } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 import { StudentHead } from '../student/student-head'
 import { StudentSkeleton } from '../student/student-skeleton'
 import { TalkEditor } from './talk-editor'

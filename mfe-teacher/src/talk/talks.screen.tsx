@@ -2,7 +2,7 @@ import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/stude
 import { useClassRights, useParams, useSuspenseQuery } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 import { StudentHead } from '../student/student-head'
 import { StudentSkeleton } from '../student/student-skeleton'
 import { NewTalk } from './new-talk'

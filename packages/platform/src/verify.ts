@@ -1,7 +1,7 @@
 import { readCommandLine } from './console/command-line'
 import { commandLines } from './console/command-lines'
 import { Problem, runCommand } from './console/problem'
-import { installPackages } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 const check = async (name: string | undefined): Promise<boolean> => {
   const [{ runStages }, { stagesOf, verifyStages }] = await Promise.all([
@@ -22,7 +22,7 @@ const figures = async (): Promise<boolean> => {
 
 await runCommand(async () => {
   const { values, words } = readCommandLine(commandLines.verify, process.argv.slice(2))
-  await installPackages()
+  await preparePackages()
   const isWell = values.figures ? await figures() : values.update ? await update() : await check(words[0])
   if (!isWell) throw new Problem('Not everything is well; see above.')
 })

@@ -1,6 +1,6 @@
 import { rollOverPlanQuery } from '@lernspur/api-client/school-admin/year/roll-over.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'

@@ -1,6 +1,6 @@
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { Picture } from '@lernspur/app-kit/person/picture'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { paths, useNavigate, useTranslation } from '@lernspur/app-runtime'

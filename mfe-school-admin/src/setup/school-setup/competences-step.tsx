@@ -7,7 +7,7 @@ import {
   subjectTemplateKeys,
 } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'

@@ -1,6 +1,6 @@
 import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import { type CountryCode, countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'

@@ -1,7 +1,7 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
-import { LevelSign } from '../../class-work/level/level-sign'
+import { LevelSign } from '../../level/level-sign'
 import { choicesBack, type Draft, type DraftChange } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
 import type { Capture } from '../use-capture'

@@ -2,8 +2,8 @@ import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo } from 'react'
-import { LevelSign } from '../../class-work/level/level-sign'
-import { ChildName } from '../../class-work/name/child-name'
+import { LevelSign } from '../../level/level-sign'
+import { ChildName } from '../../student-link/child-name'
 import type { CardWords } from '../words/card-words'
 
 /** What is known of a child for the chosen competence. */

@@ -2,7 +2,7 @@ import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runti
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { useWhomToAsk } from '../../class-work/gaps'
+import { useWhomToAsk } from '../../class-data/gaps'
 
 /** Says why only notes can be written, and leads whoever may choose a scale there (rule screen.11). */
 export function NoScale({ classId }: { classId: string }) {

@@ -7,7 +7,7 @@ import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { type CreationDraft, contentsOf, obstacleOf, scopeOf } from './creation-draft'
 
 /** Students who already have a report with the same name and period. */
@@ -54,7 +54,7 @@ function SubjectLine({ subject }: { subject: ReportPreview['subjects'][number] }
 
 interface CreationPreviewProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   draft: CreationDraft
 }
 

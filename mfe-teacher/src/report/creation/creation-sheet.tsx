@@ -7,7 +7,7 @@ import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
+import { type ClassData, useClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
@@ -19,7 +19,7 @@ import { type Creation, useCreation } from './use-creation'
 
 interface FormProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   creation: Creation
 }
 
@@ -81,7 +81,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const formId = useId()
-  const all = useClassWork(classId)
+  const all = useClassData(classId)
   // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
@@ -159,7 +159,7 @@ function FormSkeleton() {
 
 /** Loads what the sheet needs. */
 function Preparation({ classId, onReady }: { classId: string; onReady: (isReady: boolean) => void }) {
-  useClassWork(classId)
+  useClassData(classId)
   useEffect(() => onReady(true), [onReady])
   return <FormSkeleton />
 }

@@ -3,14 +3,14 @@ import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, usedScale } from './creation-draft'
 import type { Creation } from './use-creation'
 
 interface MethodChoiceProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   creation: Creation
 }
 

@@ -1,4 +1,4 @@
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useLocation, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/teacher/report-details.contract'

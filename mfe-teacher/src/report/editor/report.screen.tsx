@@ -3,7 +3,7 @@ import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } 
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { isGoneBy } from '../details/refresh-if-over'
 import { ReportEditor } from './report-editor'
 

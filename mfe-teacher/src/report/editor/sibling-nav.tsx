@@ -1,6 +1,6 @@
 import { paths, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { SiblingLinks } from '../../class-work/sibling-links'
+import { SiblingLinks } from '../../student-link/sibling-links'
 import { useSiblings } from './use-siblings'
 
 /** The way to the report of the child before and after. */

@@ -4,7 +4,7 @@ import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/repo
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
-import { hasPicture } from '../../class-work/has-picture'
+import { hasPicture } from '../../level/has-picture'
 
 interface NoteRowProps {
   note: ReportNote

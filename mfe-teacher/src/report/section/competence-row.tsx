@@ -8,8 +8,8 @@ import { IconButton } from '@lernspur/ui/form/icon-button'
 import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo } from 'react'
-import { hasPicture } from '../../class-work/has-picture'
-import { keysOfLevels } from '../../class-work/level/level-keys'
+import { hasPicture } from '../../level/has-picture'
+import { keysOfLevels } from '../../level/level-keys'
 import { levelOf } from './level-of'
 
 export interface CompetenceRowProps {

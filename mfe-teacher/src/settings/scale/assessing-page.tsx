@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { type ReactNode, Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
 

@@ -13,7 +13,7 @@ import { StudentPage } from '@lernspur/school-editors/class-steps/children/stude
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { MayManage } from '../may-manage'
 import { SettingsCrumbs } from '../settings-crumbs'
 

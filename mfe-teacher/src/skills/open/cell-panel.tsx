@@ -3,7 +3,7 @@ import type { SkillCells, SkillScale } from '@lernspur/contracts/teacher/skill-c
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
 import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'
-import { levelOfKey } from '../../class-work/level/level-keys'
+import { levelOfKey } from '../../level/level-keys'
 import { keyOf, type Pair } from '../cells/cell-key'
 import type { SkillCellsOnScreen } from '../cells/use-skill-cells'
 import { isOwnOfToday } from '../grid/cell-keys'

@@ -11,16 +11,16 @@ import { Button } from '@lernspur/ui/form/button'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
-import type { Entry } from '../../class-work/entry'
-import { ChildName } from '../../class-work/name/child-name'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
+import type { Entry } from '../../entry/entry'
+import { ChildName } from '../../student-link/child-name'
 import { useLastSeen } from './use-last-seen'
 
 interface StudentRowProps {
   classId: string
   student: Student
   last: Entry | undefined
-  work: ClassWork
+  work: ClassData
 }
 
 function StudentRow({ classId, student, last, work }: StudentRowProps) {
@@ -60,7 +60,7 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
 const byLastSeen = 'lastSeen'
 
 /** Students of a class, sorted by name or by longest time without an observation. */
-export function StudentList({ classId, work }: { classId: string; work: ClassWork }) {
+export function StudentList({ classId, work }: { classId: string; work: ClassData }) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const table = useTableState({ field: 'name', dir: 'asc' })

@@ -5,10 +5,10 @@ import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import History from 'lucide-react/icons/history'
 import { Suspense } from 'react'
+import { ClassGap } from '../../class-data/gaps'
+import { useClassData } from '../../class-data/use-class-data'
+import { useClassId } from '../../class-data/use-class-id'
 import { ClassPrintButton } from '../../class-print/class-print-button'
-import { ClassGap } from '../../class-work/gaps'
-import { useClassId } from '../../class-work/use-class-id'
-import { useClassWork } from '../../class-work/use-class-work'
 import { StudentList } from './student-list'
 
 const places = Array.from({ length: 18 }, (_, index) => index)
@@ -29,7 +29,7 @@ function StudentsSkeleton() {
 
 function Students({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.student')
-  const work = useClassWork(classId)
+  const work = useClassData(classId)
   if (work.students.length === 0) {
     const [title, text] = [t(($) => $.list.empty.title), t(($) => $.list.empty.text)]
     return <ClassGap classId={classId} missing="children" title={title} text={text} />

@@ -1,7 +1,7 @@
 import { entryAuthorsQuery } from '@lernspur/api-client/teacher/student/entry-author.queries'
 import { useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Select } from '@lernspur/ui/choice/select'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { competencesOf, everything, type TimelineFilter } from './use-timeline-filter'
 
 interface FurtherFiltersProps {
@@ -9,7 +9,7 @@ interface FurtherFiltersProps {
   /** One student; undefined means the whole class. */
   studentId: string | undefined
   filter: TimelineFilter
-  work: ClassWork
+  work: ClassData
 }
 
 /** Colleagues who have entered something there. */

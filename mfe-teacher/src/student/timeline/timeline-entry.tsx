@@ -8,18 +8,18 @@ import { IconButton } from '@lernspur/ui/form/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
-import { type Entry, isLegacy } from '../../class-work/entry'
-import { EntryOrigin } from '../../class-work/entry-origin'
-import { hasPicture } from '../../class-work/has-picture'
-import { LegacyBadge } from '../../class-work/legacy-badge'
-import type { ClassWork } from '../../class-work/use-class-work'
-import { useOccasion } from '../../class-work/use-occasion'
+import type { ClassData } from '../../class-data/use-class-data'
+import { type Entry, isLegacy } from '../../entry/entry'
+import { EntryOrigin } from '../../entry/entry-origin'
+import { LegacyBadge } from '../../entry/legacy-badge'
+import { useOccasion } from '../../entry/use-occasion'
+import { hasPicture } from '../../level/has-picture'
 import { EntryPhotos } from '../../photo/entry-photos'
 
 interface TimelineEntryProps {
   entry: Entry
   level: ShownLevel | undefined
-  work: ClassWork
+  work: ClassData
   /** Shown where the timeline covers several students. */
   student: Student | undefined
   /** Else it is only read. */

@@ -4,7 +4,7 @@ import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Button } from '@lernspur/ui/form/button'
 import { useId, useState } from 'react'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { FurtherFilters } from './further-filters'
 import { everything, type TimelineFilter } from './use-timeline-filter'
 
@@ -13,7 +13,7 @@ interface TimelineFiltersProps {
   /** One student; undefined means the whole class. */
   studentId: string | undefined
   filter: TimelineFilter
-  work: ClassWork
+  work: ClassData
 }
 
 /** Filters by subject and period, and behind a button by competence, level, author, assessment and notes. */

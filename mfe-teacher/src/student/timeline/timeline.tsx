@@ -7,9 +7,9 @@ import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo } from 'react'
-import { type Entry, isLegacy } from '../../class-work/entry'
-import type { ClassWork } from '../../class-work/use-class-work'
-import { useLegacyLevels } from '../../class-work/use-legacy-levels'
+import type { ClassData } from '../../class-data/use-class-data'
+import { type Entry, isLegacy } from '../../entry/entry'
+import { useLegacyLevels } from '../../entry/use-legacy-levels'
 import { byDay } from './by-day'
 import { EntryEditor } from './entry/entry-editor'
 import { mayChangeEntry } from './entry/may-change-entry'
@@ -24,7 +24,7 @@ import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
 
 interface TimelineProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   /** Shows one student's timeline; without it the timeline of the class. */
   student?: Student
 }

@@ -1,4 +1,4 @@
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { CreateSubject, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,8 +1,8 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/identity/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type FeedbackKind,

@@ -11,9 +11,9 @@ import { ModalClose } from '@lernspur/ui/overlay/modal'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
-import { hasPicture } from '../../../class-work/has-picture'
-import { scaleOf } from '../../../class-work/scale-of'
-import type { ClassWork } from '../../../class-work/use-class-work'
+import { scaleOf } from '../../../class-data/scale-of'
+import type { ClassData } from '../../../class-data/use-class-data'
+import { hasPicture } from '../../../level/has-picture'
 import { EntryConflictNote } from './entry-conflict'
 import { type EntryForm, formOf, isChanged, mineOver, useEntryChange } from './use-entry-change'
 
@@ -24,7 +24,7 @@ interface EntryEditorProps {
   entry: Observation
   /** What the form begins with, if it is not the entry. */
   typed: EntryForm | undefined
-  work: ClassWork
+  work: ClassData
   onClose: () => void
   /** Closed with a change that is not saved. */
   onDrop: (typed: EntryForm) => void

@@ -1,5 +1,5 @@
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import type { Autosave } from '@lernspur/app-kit/saving/use-autosave'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
+import type { Autosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useTranslation } from '@lernspur/app-runtime'
 import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import { Field } from '@lernspur/ui/form/field'

@@ -2,7 +2,7 @@ import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performa
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { tellClass } from '../../tell-cells'
+import { tellClass } from '../../observation-change/tell-cells'
 import { type LockedAssessment, lockAssessment } from '../performance-assessment.policy'
 import { readAssessment } from '../performance-assessment.query'
 
