@@ -1,5 +1,5 @@
-import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { useLocation } from '@lernspur/app-runtime'
+import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 
