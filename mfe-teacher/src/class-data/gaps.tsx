@@ -7,8 +7,8 @@ import {
   useFormat,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import BookOpen from 'lucide-react/icons/book-open'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
@@ -76,9 +76,9 @@ export function ClassGap({ classId, missing, subjectId = '', title, text }: Clas
       description={rights[right] ? text : [text, ask].filter(Boolean).join(' ')}
       action={
         rights[right] && (
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={to(classId, subjectId)}>{t(($) => $.gap[missing])}</Link>
-          </LinkButton>
+          </Button>
         )
       }
     />

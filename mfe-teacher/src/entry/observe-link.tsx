@@ -1,5 +1,5 @@
 import { Link, paths } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode } from 'react'
 
@@ -13,11 +13,11 @@ interface ObserveLinkProps {
 /** Link from a class page to capturing observations in the class. */
 export function ObserveLink({ classId, children, isAside = false }: ObserveLinkProps) {
   return (
-    <LinkButton asChild variant={isAside ? 'outline' : 'default'}>
+    <Button asChild variant={isAside ? 'outline' : 'default'}>
       <Link to={paths.capture(classId)}>
         <Eye aria-hidden />
         {children}
       </Link>
-    </LinkButton>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { ClassGap } from '../class-data/gaps'
 import { CaptureSave } from './capture-save'
 import type { CaptureWork } from './capture-work'

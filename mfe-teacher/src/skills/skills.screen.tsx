@@ -9,8 +9,8 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { ClassGap } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'

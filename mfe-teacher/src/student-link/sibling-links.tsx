@@ -1,5 +1,5 @@
 import { Link, type Named, useFormat } from '@lernspur/app-runtime'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps, ReactNode } from 'react'
@@ -15,7 +15,7 @@ function Arrow({ to, name, label, children }: ArrowProps) {
   // At either end the space is kept, so that the other arrow does not move.
   if (!to) return <span className="size-11" />
   return (
-    <Link to={to} aria-label={label} title={name} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
+    <Link to={to} aria-label={label} title={name} className={buttonVariants({ variant: 'ghost', size: 'icon' })}>
       {children}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { Link, paths, useFormat } from '@lernspur/app-runtime'
 import type { Person } from '@lernspur/contracts/wire/fields'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 
 interface StudentLineProps {
   classId: string
@@ -19,7 +19,7 @@ export function StudentLine({ classId, student, detail }: StudentLineProps) {
         to={paths.student(classId, student.id)}
         className="flex min-h-12 items-center gap-3 rounded-md px-1.5 hover:bg-accent"
       >
-        <Avatar name={name} seed={student.id} src={student.avatar} size={32} />
+        <PersonAvatar name={name} seed={student.id} src={student.avatar} size={32} />
         <span className="grid min-w-0">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <span className="text-xs text-muted-foreground">{detail}</span>

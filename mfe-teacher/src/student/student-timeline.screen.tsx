@@ -1,7 +1,7 @@
 import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassData } from '../class-data/use-class-data'
 import { useClassId } from '../class-data/use-class-id'

@@ -1,7 +1,7 @@
 import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { talkSheetQuery } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { useParams, useSuspenseQueries } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-data/use-class-id'
 import { StudentHead } from '../student/student-head'

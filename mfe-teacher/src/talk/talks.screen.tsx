@@ -1,6 +1,6 @@
 import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { useClassRights, useParams, useSuspenseQuery } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-data/use-class-id'
 import { StudentHead } from '../student/student-head'

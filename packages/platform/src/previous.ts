@@ -1,11 +1,11 @@
 import { readCommandLine } from './console/command-line'
 import { commandLines } from './console/command-lines'
 import { runCommand } from './console/problem'
-import { installPackages } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 await runCommand(async () => {
   const [release = '', ...paths] = readCommandLine(commandLines.previous, process.argv.slice(2)).words
-  await installPackages()
+  await preparePackages()
   const { testPrevious } = await import('./release/test-previous')
   process.exit(await testPrevious(release, paths))
 })

@@ -1,11 +1,12 @@
 import { readCommandLine } from './console/command-line'
 import { commandLines } from './console/command-lines'
 import { runCommand } from './console/problem'
-import { installPackages, root } from './install/install-packages'
+import { root } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 await runCommand(async () => {
   const { values } = readCommandLine(commandLines.sbom, process.argv.slice(2))
-  await installPackages()
+  await preparePackages()
   const [{ billOfMaterials }, { readLock }] = await Promise.all([
     import('./sbom/bill-of-materials'),
     import('./release/service-lock'),

@@ -15,7 +15,7 @@ import {
 } from '@lernspur/school-editors/school-class/class-draft'
 import { ClassFields } from '@lernspur/school-editors/school-class/class-fields'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { YearField } from './year-field'
 

@@ -1,5 +1,5 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
 import { LevelSign } from '../../level/level-sign'
 import { choicesBack, type Draft, type DraftChange } from '../draft/draft'

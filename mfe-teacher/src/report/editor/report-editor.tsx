@@ -1,7 +1,7 @@
 import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { useEffect, useRef, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'

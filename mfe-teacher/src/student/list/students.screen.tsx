@@ -1,8 +1,9 @@
 import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import History from 'lucide-react/icons/history'
 import { Suspense } from 'react'
 import { ClassGap } from '../../class-data/gaps'
@@ -55,12 +56,12 @@ export function Component() {
         actions={
           <>
             <ClassPrintButton classId={classId} kind="list" />
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={paths.observationTimeline(classId)}>
                 <History aria-hidden />
                 {t(($) => $.timeline.classTitle)}
               </Link>
-            </LinkButton>
+            </Button>
           </>
         }
       />

@@ -3,8 +3,8 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
@@ -51,7 +51,7 @@ export const TimelineEntry = memo(
                 to={paths.student(entry.schoolClassId, student.id)}
                 className="inline-flex items-center gap-1.5 font-medium hover:underline"
               >
-                <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+                <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
                 {format.name(student)}
               </Link>
             )}

@@ -1,10 +1,9 @@
 import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { cn } from '@lernspur/ui/cn'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Card } from '@lernspur/ui/layout/card'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo } from 'react'
 import type { ClassData } from '../../class-data/use-class-data'
@@ -52,9 +51,9 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
       description={t(($) => $.timeline.empty.text)}
       action={
         mayWrite && (
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={paths.capture(classId)}>{t(($) => $.observe)}</Link>
-          </LinkButton>
+          </Button>
         )
       }
     />

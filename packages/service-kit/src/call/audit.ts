@@ -1,5 +1,5 @@
 import type { Actor } from '../session/actor'
-import type { Fragment, Query, Transaction } from './call'
+import type { Fragment, Transaction } from './call'
 import type { Differences } from './differences'
 
 interface Audited {
@@ -8,30 +8,25 @@ interface Audited {
   readonly requestId: string
 }
 
-/** The statement of `audit`, for the last ones of a transaction. */
-export const auditQuery = (
+/**
+ * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
+ * row's fields (rule audit.1). It never holds what was written about a child. `schoolId` is the school that an act of
+ * the provider is about.
+ */
+export const audit = async (
   tx: Transaction,
   { actor, requestId }: Audited,
   action: `${string}.${string}`,
   entityId: string | readonly string[] | null,
   change: Differences = {},
   schoolId: string | null = null,
-): Query => {
+): Promise<void> => {
   const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
-  return tx`
+  await tx`
     insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, school_id)
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id,
       nullif(${tx.json(change as never)}::jsonb, '{}'), ${schoolId}
     from unnest(${entityIds}::uuid[]) as entity_id`
-}
-
-/**
- * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
- * row's fields (rule audit.1). It never holds what was written about a child. `schoolId` is the school that an act of
- * the provider is about.
- */
-export const audit = async (...entry: Parameters<typeof auditQuery>): Promise<void> => {
-  await auditQuery(...entry)
 }
 
 /** As `audit` for several rows, of which each has its own `change`. */

@@ -19,6 +19,8 @@ type ToldCalls = readonly RouteFacts[] | (() => Promise<readonly RouteFacts[]>)
 
 export interface GatewayFixture {
   readonly config: GatewayConfig
+  /** Where it listens, without a final slash. */
+  readonly url: string
   /** What the gateway logged. */
   readonly log: string[]
   /** What is released and live, in memory. */
@@ -108,8 +110,10 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     }
   }
 
+  const url = `http://127.0.0.1:${server.port}`
   return {
     config,
+    url,
     log,
     releases: own,
     counted,
@@ -126,7 +130,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
       const headers = new Headers(init?.headers)
       // Like a program; a client that accepts anything would get the page.
       if (!headers.has('accept')) headers.set('accept', 'application/json')
-      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+      return fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
     },
     raw: async (head) => {
       const answer = Promise.withResolvers<string>()

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { ClassData } from '../../../class-data/use-class-data'
 import type { EntryConflict } from './use-entry-change'
 
