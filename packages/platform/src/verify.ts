@@ -3,9 +3,14 @@ import { commandLines } from './console/command-lines'
 import { Problem, runCommand } from './console/problem'
 import { preparePackages } from './install/prepare-packages'
 
-const check = async (): Promise<boolean> => {
-  const [{ runStages }, { verifyStages }] = await Promise.all([import('./verify/stage'), import('./verify/stages')])
-  return runStages(verifyStages)
+const check = async (name: string | undefined): Promise<boolean> => {
+  const [{ runStages }, { stagesOf, verifyStages }] = await Promise.all([
+    import('./verify/stage'),
+    import('./verify/stages'),
+  ])
+  if (name === undefined) return runStages(verifyStages)
+  const { unitNamed } = await import('./test/units')
+  return runStages(stagesOf(unitNamed(name).folders))
 }
 
 const update = async (): Promise<boolean> => (await import('./verify/update-generated')).updateGenerated()
@@ -16,8 +21,8 @@ const figures = async (): Promise<boolean> => {
 }
 
 await runCommand(async () => {
-  const { values } = readCommandLine(commandLines.verify, process.argv.slice(2))
+  const { values, words } = readCommandLine(commandLines.verify, process.argv.slice(2))
   await preparePackages()
-  const run = values.figures ? figures : values.update ? update : check
-  if (!(await run())) throw new Problem('Not everything is well; see above.')
+  const isWell = values.figures ? await figures() : values.update ? await update() : await check(words[0])
+  if (!isWell) throw new Problem('Not everything is well; see above.')
 })

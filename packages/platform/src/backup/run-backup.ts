@@ -36,14 +36,14 @@ const printNewKey = async (): Promise<void> => {
 }
 
 /** What was typed. */
-interface BackupWish {
+interface BackupArguments {
   readonly to?: string | undefined
   readonly keep?: string | undefined
   readonly 'new-key'?: boolean | undefined
 }
 
 /** Runs `backup`: writes, reads back and checks a backup, then deletes those that are too old. */
-export const runBackup = async (given: BackupWish): Promise<void> => {
+export const runBackup = async (given: BackupArguments): Promise<void> => {
   if (given['new-key']) return printNewKey()
   const environment = readEnvironment()
   const options = backupOptions(given, environment.backupDays)

@@ -9,14 +9,14 @@ export interface TestOptions {
 }
 
 /** What was typed. */
-interface TestWish {
+interface TestArguments {
   readonly words: readonly string[]
   readonly values: { readonly clock?: string | undefined }
   misuse(what: string): UsageProblem
 }
 
 /** Reads what `bun run test` is to run. Throws a UsageProblem, or a Problem for a unit that there is not. */
-export const readTestOptions = ({ words: [name], values: { clock }, misuse }: TestWish): TestOptions => {
+export const readTestOptions = ({ words: [name], values: { clock }, misuse }: TestArguments): TestOptions => {
   const date = clock === undefined ? undefined : new Date(clock)
   if (date && Number.isNaN(date.getTime())) throw misuse(`${clock} is no instant.`)
   return { unit: name === undefined ? undefined : unitNamed(name), clock: date }

@@ -201,3 +201,17 @@ test('the browser takes the contract of a noun, not the whole contract', async (
   })
   expect(output).toContain('nouns in the browser')
 })
+
+test('of some folders only their own imports are held against the rules', async () => {
+  const upward = "import { other } from '@lernspur/database/other'\nvoid other"
+  const root = tree({
+    'packages/contracts/src/one.ts': upward,
+    'packages/ui/src/two.ts': upward,
+    'packages/database/src/other.ts': "import { three } from './three'\nexport const other = three",
+    'packages/database/src/three.ts': "import { other } from './other'\nexport const three = other",
+  })
+  const { output } = await checkBoundaries(root, ['packages/contracts'])
+  expect(output).toContain('packages/contracts/src/one.ts → packages/database/src/other.ts')
+  expect(output).not.toContain('two.ts')
+  expect(output).not.toContain('three.ts')
+})

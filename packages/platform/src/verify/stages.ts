@@ -6,7 +6,7 @@ import { checkBoundaries } from './boundaries'
 import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
-import { publicTypesStage } from './public-types/stage'
+import { publicTypesStage, reported } from './public-types/stage'
 import { schemaPageComplaints } from './schema-pages/schema-pages'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
@@ -15,7 +15,7 @@ import { undocumentedVariables } from './tree/documented-environment'
 import { frontDoorComplaints } from './tree/front-door'
 import { sourceFiles } from './tree/tree-files'
 import { treeComplaints } from './tree/tree-rules'
-import { unitTestStage } from './unit-tests'
+import { unitTestStage, unitTestsOf } from './unit-tests'
 import { unusedExportsStage } from './unused/unused-exports'
 
 const types: Stage = {
@@ -32,13 +32,22 @@ const types: Stage = {
     ]),
 }
 
-const style: Stage = {
+const styleOf = (folders: readonly string[]): Stage => ({
   name: 'Style',
   run: () =>
-    runProgram(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=60']),
-}
+    runProgram([
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=60',
+      ...folders,
+    ]),
+})
 
-const boundaries: Stage = { name: 'Boundaries', run: () => checkBoundaries(root) }
+const boundariesOf = (folders?: readonly string[]): Stage => ({
+  name: 'Boundaries',
+  run: () => checkBoundaries(root, folders && [...folders]),
+})
 
 const tree: Stage = {
   name: 'Tree',
@@ -63,12 +72,26 @@ const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-runti
 /** Everything that can be checked without a database and without a browser. */
 export const verifyStages: readonly Stage[] = [
   types,
-  style,
-  boundaries,
+  styleOf([]),
+  boundariesOf(),
   tree,
   texts,
   publicTypesStage,
   duplicatesStage,
   unusedExportsStage,
   unitTestStage,
+]
+
+/**
+ * What of it can change by work in these folders. Types, tree and texts are read as a whole, because that costs little or
+ * because others rely on them; what is written twice or unused shows only over everything, and is left to that.
+ */
+export const stagesOf = (folders: readonly string[]): readonly Stage[] => [
+  types,
+  styleOf(folders),
+  boundariesOf(folders),
+  tree,
+  texts,
+  ...(folders.some((folder) => reported.includes(folder)) ? [publicTypesStage] : []),
+  unitTestsOf(folders),
 ]

@@ -27,7 +27,9 @@ revoke execute on function own_talk_notes(uuid) from public;
 grant execute on function own_talk_notes(uuid) to lernspur_identity;
 
 -- The text blocks of a person, of all schools where he or she has a role, for the own data (rule text-block.1). Whoever asks
--- is made sure of by the one who calls this.
+-- is made sure of by the one who calls this. Its frame is that of own_talk_notes: a function that sets the tenant for each
+-- school in turn cannot be given the statement that runs there.
+-- jscpd:ignore-start
 create or replace function own_text_blocks(person uuid) returns table (school_name text, blocks jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -39,6 +41,7 @@ begin
     where ur.user_id = person order by t.name, t.id
   loop
     perform set_config('app.tenant_id', school::text, true);
+    -- jscpd:ignore-end
     for blocks in
       select tbl.blocks from text_block_list tbl where tbl.tenant_id = school and tbl.user_id = person
     loop

@@ -89,7 +89,11 @@ export const declaredNames = (path: string, text: string): DeclaredName[] => {
   })
   visitor.visit(parseSync(path, text).program)
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  let line = 1
   return found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ name, isType, start }) => ({ name, isType, line: ends.filter((end) => end < start).length + 1 }))
+    .map(({ name, isType, start }) => {
+      while ((ends[line - 1] ?? Number.POSITIVE_INFINITY) < start) line++
+      return { name, isType, line }
+    })
 }

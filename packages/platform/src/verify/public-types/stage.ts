@@ -4,8 +4,13 @@ import { complaints, type Stage } from '../stage'
 import { checkReport } from './check-report'
 import { declarations, emitDeclarations } from './emit-declarations'
 
-/** What areas are built against: their teams learn of a change by the version. */
-const reported = ['packages/app-kit', 'packages/app-runtime', 'packages/contracts', 'packages/ui']
+/** Folders of what areas are built against: their teams learn of a change by the version. */
+export const reported: readonly string[] = [
+  'packages/app-kit',
+  'packages/app-runtime',
+  'packages/contracts',
+  'packages/ui',
+]
 
 const stage = (update: boolean): Stage => ({
   name: 'Public types',
