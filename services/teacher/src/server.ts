@@ -5,9 +5,9 @@ import { openFileStore } from '@lernspur/service-kit/open-file-store'
 import { repeatTasks } from '@lernspur/service-kit/repeat-tasks'
 import { serveOnSocket } from '@lernspur/service-kit/serve-on-socket'
 import { start } from '@lernspur/service-kit/start'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo-journal'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
-import { sweepDeletedObservations } from './observation/deletion/sweep-deleted-observations'
 import { makeCellHub } from './observation/skill-cell/stream/cell-hub'
 import { sweepReportSets } from './report/set/sweep-report-sets'
 
@@ -15,7 +15,7 @@ await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'teacher' })
   const tasks = {
-    sweepDeletedObservations: (stop: AbortSignal) => sweepDeletedObservations(db, stop),
+    purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
     sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop),
     sweepReportSets: (stop: AbortSignal) => sweepReportSets(db, stop),
   }

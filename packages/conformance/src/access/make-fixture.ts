@@ -22,18 +22,22 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
   return Object.fromEntries(await Promise.all(ids)) as SchoolRowIds
 }
 
-const deletedSubject = async (owner: Database, school: TestSchool, accessRightId: string): Promise<string> => {
+/** A subject that the subject teacher had access to, and that is deleted. */
+const deletedSubject = async (
+  owner: Database,
+  ask: ServiceUnderTest['ask'],
+  school: TestSchool,
+  accessRightId: string,
+): Promise<string> => {
   const { tenantId, schoolClass, classTeacher } = school
-  const [row] = await owner<{ id: string }[]>`
-    insert into deleted_subject (tenant_id, id, school_class_id, contents, access_right_ids, invitation_access_right_ids,
-      deleted_by_id)
-    select ss.tenant_id, i.id, ss.school_class_id, jsonb_build_object(
-        'subject', to_jsonb(ss) || jsonb_build_object('id', i.id), 'domains', '[]'::jsonb, 'competences', '[]'::jsonb),
-      array[${accessRightId}::uuid], '{}', ${classTeacher.userId}
-    from school_subject ss, (select uuidv7() as id) as i
-    where ss.tenant_id = ${tenantId} and ss.id = ${schoolClass.german.id}
-    returning id`
-  return row?.id ?? ''
+  const body = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }
+  const path = `/classes/${schoolClass.id}/subjects`
+  const { id } = (await ask(classTeacher, { method: 'POST', path, body })).body.data
+  await owner`
+    insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
+    values (${tenantId}, ${accessRightId}, ${schoolClass.id}, ${id})`
+  await ask(classTeacher, { method: 'DELETE', path: `/subjects/${id}` })
+  return id
 }
 
 /**
@@ -122,10 +126,10 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     germanRows: [...germanRows],
-    deletedSubjectId: await deletedSubject(owner, school, right.id),
+    deletedSubjectId: await deletedSubject(owner, ask, school, right.id),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
-    studentImportId: await studentImport(owner, school),
+    studentImportId: await studentImport(owner, ask, school),
     observationId: observation.id,
     deletedObservationId,
     reportSetId: reportSet.id,

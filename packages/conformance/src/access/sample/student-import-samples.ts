@@ -1,20 +1,21 @@
 import type { Database } from '@lernspur/database/connect'
+import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, Sample } from '../fixture'
 
-/** An import into the class that has added one student. */
-export const studentImport = async (owner: Database, school: TestSchool): Promise<string> => {
-  const { tenantId, schoolClass, classTeacher } = school
-  const counts = { student: 1, name: 0, join: 0, leave: 0, class: 0 }
-  const [student] = await owner<{ id: string }[]>`
-    insert into student (tenant_id, first_name, last_name) values (${tenantId}, 'Ida', 'Import') returning id`
-  const [made] = await owner<{ id: string }[]>`
-    insert into student_import (tenant_id, school_class_id, counts, created_by_id)
-    values (${tenantId}, ${schoolClass.id}, ${owner.json(counts)}, ${classTeacher.userId}) returning id`
+/** An import into the class that has added one student, who is in no class any more. */
+export const studentImport = async (
+  owner: Database,
+  ask: ServiceUnderTest['ask'],
+  { tenantId, schoolClass, classTeacher }: TestSchool,
+): Promise<string> => {
+  const body = { schoolClassId: schoolClass.id, added: [{ firstName: 'Ida', lastName: 'Import' }] }
+  const { id } = (await ask(classTeacher, { method: 'POST', path: '/student-imports', body })).body.data
   await owner`
-    insert into student_import_change (tenant_id, student_import_id, kind, student_id)
-    values (${tenantId}, ${made?.id ?? ''}, 'student', ${student?.id ?? ''})`
-  return made?.id ?? ''
+    delete from student_class_relation scr using student s
+    where s.tenant_id = ${tenantId} and s.last_name = 'Import' and scr.tenant_id = s.tenant_id
+      and scr.student_id = s.id`
+  return id
 }
 
 /** Requests about imports of names. */
