@@ -16,12 +16,16 @@ export function Siblings({ overview: { student, classmates }, pathOf }: Siblings
   const students = useMemo(() => classmates.toSorted(byName), [classmates, byName])
   const at = students.findIndex(({ id }) => id === student.id)
   const [before, after] = [students[at - 1], students[at + 1]]
-  const wayTo = (one: (typeof students)[number]) => ({ to: pathOf(one.id), name: nameOf(one) })
+  const linkTo = (one: (typeof students)[number], direction: 'before' | 'after') => ({
+    to: pathOf(one.id),
+    name: nameOf(one),
+    label: t(($) => $.siblings[direction], { name: nameOf(one) }),
+  })
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}
-      before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
-      after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}
+      before={before && linkTo(before, 'before')}
+      after={after && linkTo(after, 'after')}
       place={t(($) => $.siblings.place, { place: at + 1, all: students.length })}
     />
   )

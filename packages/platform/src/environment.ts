@@ -38,7 +38,7 @@ export const readEnvironment = (
   if (complaints.length > 0) {
     throw problemOf(
       complaints,
-      'Nothing was started. README.md says what each setting means; correct them and start again.',
+      'Nothing was started. packages/platform/docs/operators/settings.md says what each setting means; correct them and start again.',
     )
   }
   const values = read as Values

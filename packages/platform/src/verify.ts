@@ -9,7 +9,10 @@ const check = async (): Promise<boolean> => {
 
 const update = async (): Promise<boolean> => (await import('./verify/update-generated')).updateGenerated()
 
-const figures = async (): Promise<boolean> => (await import('./verify/figures/show-figures')).showFigures()
+const figures = async (): Promise<boolean> => {
+  await (await import('./verify/figures/figures')).printFigures()
+  return true
+}
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { figures: { type: 'boolean' }, update: { type: 'boolean' } } })

@@ -9,15 +9,16 @@ export function SiblingNav({ classId, report }: { classId: string; report: Repor
   const { name: nameOf } = useFormat()
   const [search] = useSearchParams()
   const { before, after, place, all } = useSiblings(classId, report)
-  const wayTo = (one: Named & { id: string }) => ({
+  const linkTo = (one: Named & { id: string }, direction: 'before' | 'after') => ({
     to: { pathname: paths.report(classId, one.id), search: search.toString() },
     name: nameOf(one),
+    label: t(($) => $.siblings[direction], { name: nameOf(one) }),
   })
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}
-      before={before && { ...wayTo(before), label: t(($) => $.siblings.before, { name: nameOf(before) }) }}
-      after={after && { ...wayTo(after), label: t(($) => $.siblings.after, { name: nameOf(after) }) }}
+      before={before && linkTo(before, 'before')}
+      after={after && linkTo(after, 'after')}
       place={all > 0 ? t(($) => $.siblings.place, { place, all }) : undefined}
     />
   )

@@ -43,7 +43,7 @@ export interface Variable {
   readonly production?: true
 }
 
-/** Every variable that `start` reads. README's table shows the same names. */
+/** Every variable that `start` reads. packages/platform/docs/operators/settings.md shows the same names. */
 export const variables = {
   PORT: {
     schema: z.coerce.number().int().min(1).max(65_535).default(3000),

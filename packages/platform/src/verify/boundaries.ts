@@ -3,6 +3,7 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import { rules } from './boundaries.rules'
 import { complaints, type StageResult } from './stage'
 import { importGraph } from './structure/import-graph'
+import { longestChain } from './structure/longest-chain'
 import { type Arrow, upwardArrows } from './structure/upward-arrows'
 
 const folder = /^(packages|services|shell|mfe-.+)$/
@@ -44,6 +45,9 @@ export const cruiseTree = async (baseDir: string): Promise<ICruiseResult> => {
  */
 export const checkBoundaries = async (baseDir: string): Promise<StageResult> => {
   const { modules, summary } = await cruiseTree(baseDir)
-  const upward = upwardArrows(importGraph(modules))
-  return complaints([...summary.violations.map(describe), ...upward.map(describeArrow)])
+  const graph = importGraph(modules)
+  return {
+    ...complaints([...summary.violations.map(describe), ...upwardArrows(graph).map(describeArrow)]),
+    note: `longest chain of imports ${longestChain(graph).length} files`,
+  }
 }

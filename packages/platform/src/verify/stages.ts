@@ -1,16 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../install/install-packages'
 import { asvsComplaints } from './asvs/asvs-complaints'
 import { checkBoundaries } from './boundaries'
-import { figuresStage } from './figures/show-figures'
+import { duplicatesStage } from './duplicates/duplicated-blocks'
+import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { citationComplaints } from './tree/citations'
 import { undocumentedVariables } from './tree/documented-environment'
+import { frontDoorComplaints } from './tree/front-door'
 import { sourceFiles } from './tree/tree-files'
 import { treeComplaints } from './tree/tree-rules'
 import { unitTestStage } from './unit-tests'
+import { unusedExportsStage } from './unused/unused-exports'
 
 const types: Stage = {
   name: 'Types',
@@ -38,14 +43,16 @@ const tree: Stage = {
   name: 'Tree',
   run: async () => {
     const files = sourceFiles(root)
-    return complaints([
+    const result = complaints([
       ...treeComplaints(files),
       ...undocumentedVariables(files),
       ...aliasComplaints(files),
       ...citationComplaints(files),
       ...asvsComplaints(root),
+      ...frontDoorComplaints(files, (path) => existsSync(join(root, path))),
       ...(await migrationComplaints(files, readersInRepository(root))),
     ])
+    return { ...result, note: sizeNote(files) }
   },
 }
 
@@ -59,6 +66,7 @@ export const verifyStages: readonly Stage[] = [
   tree,
   texts,
   publicTypesStage,
-  figuresStage,
+  duplicatesStage,
+  unusedExportsStage,
   unitTestStage,
 ]

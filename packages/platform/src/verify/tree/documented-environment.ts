@@ -1,23 +1,25 @@
 import { variables } from '../../environment/variables'
 import { isCode, type SourceFile } from './tree-files'
 
-/** Rows of README's table begin with a name; a row may describe several. */
+/** Where the settings are described. */
+const page = 'packages/platform/docs/operators/settings.md'
+/** Rows of its table begin with a name; a row may describe several. */
 const row = /^\| `[A-Z][A-Z0-9_]+`[^|]*\|/gm
 const name = /`([A-Z][A-Z0-9_]+)`/g
 
-const toldBy = (readme: string): Set<string> =>
-  new Set((readme.match(row) ?? []).flatMap((cell) => [...cell.matchAll(name)].map(([, told = '']) => told)))
+const namesIn = (text: string): Set<string> =>
+  new Set((text.match(row) ?? []).flatMap((cell) => [...cell.matchAll(name)].map(([, variable = '']) => variable)))
 
-/** README's table and the code must name the same variables; one sentence for each missing one. */
+/** The page of settings and the code must name the same variables; one sentence for each missing one. */
 export const undocumentedVariables = (files: readonly SourceFile[]): string[] => {
-  const told = toldBy(files.find(({ path }) => path === 'README.md')?.text() ?? '')
+  const documented = namesIn(files.find(({ path }) => path === page)?.text() ?? '')
   const product = files.filter((file) => isCode(file) && !/\.test\.tsx?$/.test(file.name)).map((file) => file.text())
   return [
     ...Object.keys(variables).flatMap((one) =>
-      told.has(one) ? [] : `README.md does not tell of the variable ${one}.`,
+      documented.has(one) ? [] : `${page} does not describe the variable ${one}.`,
     ),
-    ...[...told].flatMap((one) =>
-      product.some((text) => text.includes(one)) ? [] : `README.md tells of ${one}, which nothing reads.`,
+    ...[...documented].flatMap((one) =>
+      product.some((text) => text.includes(one)) ? [] : `${page} describes ${one}, which nothing reads.`,
     ),
   ]
 }

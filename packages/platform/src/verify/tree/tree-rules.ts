@@ -2,25 +2,24 @@ import { isCode, type SourceFile } from './tree-files'
 
 type Rule = (files: readonly SourceFile[]) => string[]
 
-/** Lines of a file at most. */
-export const longest = 250
-const mostFiles = 15
+/** A file above it says at its head why it is long. */
+const longFile = 400
+/** Lines at the head of a file in which the reason is looked for. */
+const headLines = 10
+const reason = /(?:\/\/|\*) Long because \S/
 
 /** Lines of a text; the end of the last one is none of its own. */
 export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-const shortFiles: Rule = (files) =>
+const longFilesSayWhy: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {
-    const lines = lineCount(file.text())
-    return lines > longest ? `${file.path} has ${lines} lines; ${longest} are the most.` : []
+    const text = file.text()
+    const lines = lineCount(text)
+    const head = text.split('\n', headLines).join('\n')
+    return lines <= longFile || reason.test(head)
+      ? []
+      : `${file.path} has ${lines} lines; above ${longFile} a comment at its head says why: “Long because …”.`
   })
-
-const smallFolders: Rule = (files) => {
-  const byFolder = Map.groupBy(files.filter(isCode), ({ folder }) => folder)
-  return [...byFolder].flatMap(([folder, inside]) =>
-    inside.length > mostFiles ? `${folder} holds ${inside.length} source files; ${mostFiles} are the most.` : [],
-  )
-}
 
 const forbiddenNames = new Set(['lib', 'utils', 'util', 'helpers', 'helper', 'common', 'misc'])
 
@@ -94,15 +93,7 @@ const noLooseEnds: Rule = (files) =>
       ),
   )
 
-const rules: readonly Rule[] = [
-  shortFiles,
-  smallFolders,
-  namedFolders,
-  knownTop,
-  noReExporters,
-  exactVersions,
-  noLooseEnds,
-]
+const rules: readonly Rule[] = [longFilesSayWhy, namedFolders, knownTop, noReExporters, exactVersions, noLooseEnds]
 
 /** Violations of the tree rules; one sentence each. */
 export const treeComplaints = (files: readonly SourceFile[]): string[] => rules.flatMap((rule) => rule(files))
