@@ -1,6 +1,6 @@
 import { loadModule } from 'libpg-query'
 import type { SourceFile } from '../tree/tree-files'
-import { contractionsOf } from './contractions'
+import { type Contraction, contractionsOf } from './contractions'
 
 const folder = 'packages/database/migrations/'
 
@@ -23,10 +23,16 @@ export type FindReaders = (release: string, name: string) => Promise<readonly st
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const readersOf = async (path: string, release: string, names: readonly string[], find: FindReaders) => {
+/** A column is read by either spelling; a table in camel case only where its name is quoted as an identifier. */
+const spellingsOf = (name: string, isRelation: boolean | undefined): Set<string> =>
+  new Set([name, isRelation && camel(name) !== name ? `'${camel(name)}'` : camel(name)])
+
+const readersOf = async (path: string, release: string, contractions: readonly Contraction[], find: FindReaders) => {
   const sentences: string[] = []
-  for (const name of names) {
-    for (const spelt of new Set([name, camel(name)])) {
+  for (const { name, isRelation } of contractions.flatMap(({ names, ...one }) =>
+    names.map((name) => ({ name, ...one })),
+  )) {
+    for (const spelt of spellingsOf(name, isRelation)) {
       const found = await find(release, spelt)
       if (!found) return [`${path} is measured against the release ${release}, which is not in this repository.`]
       if (found[0]) sentences.push(`${path} takes away ${name}, which ${found[0]} of the release ${release} reads.`)
@@ -40,8 +46,7 @@ const complaintsOf = async (file: SourceFile, find: FindReaders): Promise<string
   if (found.length === 0) return []
   const release = mark.exec(file.text())?.[1]
   if (release !== undefined) {
-    const names = found.flatMap((one) => one.names)
-    return readersOf(file.path, release, names, find)
+    return readersOf(file.path, release, found, find)
   }
   return found.map(
     ({ what }) =>

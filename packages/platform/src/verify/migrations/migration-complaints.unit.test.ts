@@ -72,6 +72,16 @@ test('a contraction is refused unless it is marked and the release before does n
   ])
 })
 
+test('a table is read by its name, or where its name in camel case is quoted', async () => {
+  const asked: string[] = []
+  const dropped = migration('-- contraction, unread since v1: it moved\ndrop table talk_sheet;')
+  await migrationComplaints(dropped, async (_, name) => {
+    asked.push(name)
+    return []
+  })
+  expect(asked).toEqual(['talk_sheet', "'talkSheet'"])
+})
+
 test('the code of a release is searched for what still reads a column', async () => {
   const find = readersInRepository(root)
   expect((await find('HEAD', 'tokenHash'))?.length).toBeGreaterThan(0)
