@@ -118,7 +118,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     emptyClassId,
-    classTemplates: await classTemplates(owner, school),
+    classTemplates: await classTemplates(owner, ask, school),
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),

@@ -95,6 +95,16 @@ const acts: Readonly<Record<UndoKind, Act>> = {
       },
     }
   },
+  'class-template-deletion': async (school) => {
+    const ask = sentBy(schoolAdmin, school)
+    const made: { id: string } = await ask('POST', `/classes/${school.schoolClass.id}/class-templates`, {
+      name: 'Dritte',
+    })
+    return {
+      act: () => ask('DELETE', `/class-templates/${made.id}`),
+      undo: () => ask('POST', `/class-templates/${made.id}/restore`),
+    }
+  },
   'student-import': async (school) => {
     const ask = sentBy(schoolAdmin, school)
     const { schoolClass, secondClass, tenantId } = school

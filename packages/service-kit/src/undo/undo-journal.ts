@@ -10,6 +10,8 @@ export const undoKinds = {
   'subject-deletion': { count: 1, unit: 'hours' },
   /** Several subjects that were changed at once (rule subject.6). */
   'subject-change': keptFor.subjectChange,
+  /** A class template that was deleted (rule class-template.3). */
+  'class-template-deletion': { count: 1, unit: 'hours' },
   /** A list of names that was imported (rule import.4). */
   'student-import': keptFor.studentImport,
   /** Another scale of an assessment (rule assessment.5). */

@@ -1,15 +1,22 @@
 import type { Database } from '@lernspur/database/connect'
+import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, Sample } from '../fixture'
 
 /** Gives the school a template, and one that was deleted a moment ago. */
-export const classTemplates = async (owner: Database, school: TestSchool): Promise<Fixture['classTemplates']> => {
+export const classTemplates = async (
+  owner: Database,
+  ask: ServiceUnderTest['ask'],
+  school: TestSchool,
+): Promise<Fixture['classTemplates']> => {
   const made = await owner<{ id: string }[]>`
-    insert into school_class (tenant_id, name, nickname, school_level, is_template, is_active, creator_id)
-    select ${school.tenantId}, '3a', name, 3, true, is_active, ${school.manager.userId}
-    from (values ('Dritte', true), ('Alte Dritte', false)) as template (name, is_active)
+    insert into school_class (tenant_id, name, nickname, school_level, is_template, creator_id)
+    select ${school.tenantId}, '3a', name, 3, true, ${school.manager.userId}
+    from unnest(array['Dritte', 'Alte Dritte']) as name
     returning id`
-  return { keptId: made[0]?.id ?? '', deletedId: made[1]?.id ?? '' }
+  const [keptId = '', deletedId = ''] = made.map(({ id }) => id)
+  await ask(school.manager, { method: 'DELETE', path: `/class-templates/${deletedId}` })
+  return { keptId, deletedId }
 }
 
 /** Requests about classes that are kept as templates. */
