@@ -2,7 +2,10 @@ import { intervalOf, keptFor, type Span } from '@lernspur/contracts/keeping'
 import type { Call, Database, Fragment, Transaction } from '../call/call'
 import { inEachSchool } from '../tenant/in-each-school'
 
-/** The acts that the journal undoes, each with how long; null for one that only the next one on the same row replaces. */
+/**
+ * The acts that the journal undoes (rule undo.1), each with how long; null for one that only the next one on the same row
+ * replaces.
+ */
 export const undoKinds = {
   /** Observations that were deleted, with their photos (rule observation.8). */
   'observation-deletion': keptFor.deletedEntry,
@@ -120,7 +123,7 @@ export const deleteUndoEntry = async (tx: Transaction, { actor: { tenantId } }: 
 
 /**
  * Deletes in every school the entries of the calling service whose time is over, and those without a time whose rows
- * are gone.
+ * are gone (rule undo.2).
  */
 export const purgeUndoEntries = (db: Database, stop: AbortSignal): Promise<void> =>
   inEachSchool(

@@ -15,7 +15,7 @@ interface Import {
 }
 
 /** Rows `uro` of an import that its undo does not leave as they are. */
-const undone = (tx: Transaction, { tenantId, id }: Import) => tx`
+const toUndo = (tx: Transaction, { tenantId, id }: Import) => tx`
   uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${id} and uro.skip_reason is null`
 
 /** Locks the students first, so that nobody enters anything about them meanwhile; then says what stays and why. */
@@ -46,7 +46,7 @@ const takeBackNames = async (tx: Transaction, from: Import): Promise<{ id: strin
     update student s set first_name = uro.content ->> 'first_name', last_name = uro.content ->> 'last_name',
       updated_at = clock_timestamp()
     from undo_row uro
-    where ${undone(tx, from)} and uro.action = 'update' and uro.table_name = 'student'
+    where ${toUndo(tx, from)} and uro.action = 'update' and uro.table_name = 'student'
       and s.tenant_id = uro.tenant_id and s.id = uro.row_id
     returning s.id, jsonb_build_object('firstName', old.first_name, 'lastName', old.last_name) as before,
       jsonb_build_object('firstName', new.first_name, 'lastName', new.last_name) as after`
@@ -54,7 +54,7 @@ const takeBackNames = async (tx: Transaction, from: Import): Promise<{ id: strin
 }
 
 const takeBackRelations = async (tx: Transaction, call: Call, from: Import): Promise<string[]> => {
-  const ofClass = tx`${undone(tx, from)} and uro.table_name = 'student_class_relation'`
+  const ofClass = tx`${toUndo(tx, from)} and uro.table_name = 'student_class_relation'`
   const unlinked = await tx<{ studentId: string }[]>`
     delete from student_class_relation scr using undo_row uro
     where ${ofClass} and uro.action = 'insert' and scr.tenant_id = uro.tenant_id
@@ -84,7 +84,7 @@ const takeBackStudents = async (tx: Transaction, from: Import): Promise<string[]
     delete from student s
     where s.tenant_id = ${from.tenantId} and s.id in (
       select uro.row_id from undo_row uro
-      where ${undone(tx, from)} and uro.action = 'insert' and uro.table_name = 'student')
+      where ${toUndo(tx, from)} and uro.action = 'insert' and uro.table_name = 'student')
     returning s.id`
   await tx`
     select forget_audit_changes(${from.tenantId}, id) from unnest(${rows.map(({ id }) => id)}::uuid[]) as id`
@@ -102,7 +102,7 @@ const takeBackClasses = async (tx: Transaction, from: Import): Promise<string[]>
   const rows = await tx<{ id: string }[]>`
     delete from school_class sc
     where sc.tenant_id = ${tenantId} and sc.id in (
-      select uro.row_id from undo_row uro where ${undone(tx, from)} and uro.table_name = 'school_class')
+      select uro.row_id from undo_row uro where ${toUndo(tx, from)} and uro.table_name = 'school_class')
     returning sc.id`
   return rows.map((row) => row.id)
 }

@@ -31,10 +31,10 @@ export const restoreDeletedObservations = async (
   ids: readonly string[],
 ): Promise<void> => {
   const { tenantId } = call.actor
-  const journaled = tx`
+  const recorded = tx`
     uro.undo_entry_id in (select ue.id from undo_entry ue where ${undoable(tx, call, 'observation-deletion')})`
-  const own = tx`uro.row_id = any(${[...ids]}::uuid[]) and ${journaled}`
-  const photos = tx`uro.content ->> 'observation_id' = any(${[...ids]}::text[]) and ${journaled}`
+  const own = tx`uro.row_id = any(${[...ids]}::uuid[]) and ${recorded}`
+  const photos = tx`uro.content ->> 'observation_id' = any(${[...ids]}::text[]) and ${recorded}`
   await restoreRows(tx, call, 'observation', own)
   await restoreRows(tx, call, 'observation_photo', photos)
   await tx`delete from undo_row uro where uro.tenant_id = ${tenantId} and (${own} or ${photos})`

@@ -8,10 +8,10 @@ import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
 import { proposalsOf, proposedAgain } from './recalculation'
 
-type Undone = UndoRecalculation['subjects']
+type Recalculations = UndoRecalculation['subjects']
 
 /** What was proposed before the recalculations that `subjects` name, of subjects that nobody has recalculated since. */
-const formerProposals = async (tx: Transaction, call: Call, reportId: string, subjects: Undone) => {
+const formerProposals = async (tx: Transaction, call: Call, reportId: string, subjects: Recalculations) => {
   const rows = await tx<Pick<ReportSubject, 'id' | 'domains'>[]>`
     select rs.id, uro.content -> 'domains' as domains
     from jsonb_to_recordset(${tx.json(subjects as never)}) as named (id uuid, "updatedAt" timestamptz)
@@ -29,7 +29,7 @@ const formerProposals = async (tx: Transaction, call: Call, reportId: string, su
  * A subject that was recalculated or completed since stays as it is (rule report-subject.5). Answers with those that were
  * put back; NOT_FOUND for one that the caller does not see.
  */
-export const undoRecalculation = (call: Call, reportId: string, subjects: Undone) =>
+export const undoRecalculation = (call: Call, reportId: string, subjects: Recalculations) =>
   call.write(async (tx) => {
     await lockOpenReport(tx, call, reportId)
     const report = await readReport(tx, call, reportId)
