@@ -4,6 +4,7 @@ import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
+import { undoEntry } from './row/undo-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { classTemplates } from './sample/class-template-samples'
 import { erasureFixture } from './sample/erasure-samples'
@@ -23,20 +24,17 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
 }
 
 /** A subject that the subject teacher had access to, and that is deleted. */
-const deletedSubject = async (
-  owner: Database,
-  ask: ServiceUnderTest['ask'],
-  school: TestSchool,
-  accessRightId: string,
-): Promise<string> => {
-  const { tenantId, schoolClass, classTeacher } = school
-  const body = { name: 'Musik', abbreviation: 'MU', color: '#aa3377' }
-  const path = `/classes/${schoolClass.id}/subjects`
-  const { id } = (await ask(classTeacher, { method: 'POST', path, body })).body.data
-  await owner`
-    insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)
-    values (${tenantId}, ${accessRightId}, ${schoolClass.id}, ${id})`
-  await ask(classTeacher, { method: 'DELETE', path: `/subjects/${id}` })
+const deletedSubject = async (owner: Database, school: TestSchool, accessRightId: string): Promise<string> => {
+  const { tenantId, schoolClass } = school
+  const id = Bun.randomUUIDv7()
+  const [german] = await owner<{ content: object }[]>`
+    select to_jsonb(ss) as content from school_subject ss
+    where ss.tenant_id = ${tenantId} and ss.id = ${schoolClass.german.id}`
+  const right = { class_access_right_id: accessRightId, school_class_id: schoolClass.id, school_subject_id: id }
+  await undoEntry(owner, school, 'subject-deletion', schoolClass.id, [
+    { action: 'delete', table: 'school_subject', content: { ...german?.content, id } },
+    { action: 'delete', table: 'class_access_right_subject', content: { ...right, id: Bun.randomUUIDv7() } },
+  ])
   return id
 }
 
@@ -118,7 +116,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     place: { stateId: place.stateId, countryId: place.countryId },
     unusedYearId: year.id,
     emptyClassId,
-    classTemplates: await classTemplates(owner, ask, school),
+    classTemplates: await classTemplates(owner, school),
     invitationId: await openInvitation(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),
@@ -126,10 +124,10 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     waitingRoleId: await waitingRole(owner, school),
     requestedRoleId: await requestedRole(owner, school),
     germanRows: [...germanRows],
-    deletedSubjectId: await deletedSubject(owner, ask, school, right.id),
+    deletedSubjectId: await deletedSubject(owner, school, right.id),
     accessRightId: right.id,
     rowIds: await writeSchoolRows(owner, school.tenantId),
-    studentImportId: await studentImport(owner, ask, school),
+    studentImportId: await studentImport(owner, school),
     observationId: observation.id,
     deletedObservationId,
     reportSetId: reportSet.id,

@@ -88,6 +88,11 @@ export const recordRows = async (
     order by recorded.place, recorded.content ->> 'id'`
 }
 
+/** Entries `ue` with each of their rows `uro` of a table; to be limited by `undoable`. */
+export const entriesWith = (tx: Transaction, table: string): Fragment => tx`
+  undo_entry ue
+  join undo_row uro on uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id and uro.table_name = ${table}`
+
 /** Entries `ue` of the caller's school and of a kind that can still be undone, as a condition. */
 export const undoable = (tx: Transaction, { actor: { tenantId } }: Pick<Call, 'actor'>, kind: UndoKind): Fragment => tx`
   ue.tenant_id = ${tenantId} and ue.kind = ${kind} and (ue.expires_at is null or ue.expires_at > now())`

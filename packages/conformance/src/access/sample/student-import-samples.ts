@@ -1,21 +1,15 @@
 import type { Database } from '@lernspur/database/connect'
-import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, Sample } from '../fixture'
+import { undoEntry } from '../row/undo-rows'
 
-/** An import into the class that has added one student, who is in no class any more. */
-export const studentImport = async (
-  owner: Database,
-  ask: ServiceUnderTest['ask'],
-  { tenantId, schoolClass, classTeacher }: TestSchool,
-): Promise<string> => {
-  const body = { schoolClassId: schoolClass.id, added: [{ firstName: 'Ida', lastName: 'Import' }] }
-  const { id } = (await ask(classTeacher, { method: 'POST', path: '/student-imports', body })).body.data
-  await owner`
-    delete from student_class_relation scr using student s
-    where s.tenant_id = ${tenantId} and s.last_name = 'Import' and scr.tenant_id = s.tenant_id
-      and scr.student_id = s.id`
-  return id
+/** An import into the class that has added one student. */
+export const studentImport = async (owner: Database, school: TestSchool): Promise<string> => {
+  const [student] = await owner<{ id: string }[]>`
+    insert into student (tenant_id, first_name, last_name) values (${school.tenantId}, 'Ida', 'Import') returning id`
+  const counts = { student: 1, name: 0, join: 0, leave: 0, class: 0 }
+  const rows = [{ action: 'insert', table: 'student', content: { id: student?.id } }] as const
+  return undoEntry(owner, school, 'student-import', school.schoolClass.id, rows, { counts })
 }
 
 /** Requests about imports of names. */

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { requireClassRight, requireRightOn } from '@lernspur/service-kit/class-access'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
+import { deleteUndoEntry, entriesWith, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
 import { readSubjects } from '../subject.query'
 
 interface DeletedSubject {
@@ -24,10 +24,8 @@ const requireDeleted = async (tx: Transaction, call: Call, id: string): Promise<
         and ar.id = (right_uro.content ->> 'class_access_right_id')::uuid
       where right_uro.tenant_id = ue.tenant_id and right_uro.undo_entry_id = ue.id
         and right_uro.table_name = 'class_access_right_subject') as was_shared
-    from undo_entry ue
-    join undo_row uro on uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id
-      and uro.table_name = 'school_subject' and uro.row_id = ${id}
-    where ${undoable(tx, call, 'subject-deletion')} for update of ue`
+    from ${entriesWith(tx, 'school_subject')}
+    where ${undoable(tx, call, 'subject-deletion')} and uro.row_id = ${id} for update of ue`
   if (!deleted) return refuse('NOT_FOUND')
   const { entryId, schoolClassId, deletedById, wasShared } = deleted
   if (schoolClassId === null) {

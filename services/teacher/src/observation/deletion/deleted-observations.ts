@@ -1,10 +1,9 @@
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { openUndoEntry, recordRows, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
+import { entriesWith, openUndoEntry, recordRows, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
 
 /** Deleted observations as rows `o`, each with `uro`, the row of the undo journal that holds it; to lock, lock `uro`. */
 export const deletedObservations = (tx: Transaction): Fragment => tx`
-  undo_entry ue
-  join undo_row uro on uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id and uro.table_name = 'observation'
+  ${entriesWith(tx, 'observation')}
   cross join lateral jsonb_populate_record(null::observation, uro.content) as o`
 
 /** Condition on `deletedObservations`: those of the ids that can still be restored, with all that they refer to. */

@@ -2,7 +2,7 @@ import type { PerformanceAssessment } from '@lernspur/contracts/performance-asse
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { deleteUndoEntry, undoable } from '@lernspur/service-kit/undo-journal'
+import { deleteUndoEntry, entriesWith, undoable } from '@lernspur/service-kit/undo-journal'
 import { tellClass } from '../../tell-cells'
 import { type LockedAssessment, lockAssessment } from '../performance-assessment.policy'
 import { readAssessment } from '../performance-assessment.query'
@@ -16,12 +16,10 @@ interface ScaleChange {
 const lastChange = async (tx: Transaction, call: Call, current: LockedAssessment): Promise<ScaleChange> => {
   const [change] = await tx<ScaleChange[]>`
     select ue.id as entry_id, pv.id as former_visual_id
-    from undo_entry ue
-    join undo_row uro on uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id
-      and uro.table_name = 'performance_assessment' and uro.row_id = ${current.id}
+    from ${entriesWith(tx, 'performance_assessment')}
     join performance_visual pv on pv.tenant_id = ue.tenant_id
       and pv.id = (uro.content ->> 'performance_visual_id')::uuid
-    where ${undoable(tx, call, 'scale-change')}
+    where ${undoable(tx, call, 'scale-change')} and uro.row_id = ${current.id}
       and ue.facts ->> 'performanceVisualId' = ${current.performanceVisualId}::text`
   return change ?? refuse('NOT_FOUND')
 }
@@ -29,11 +27,10 @@ const lastChange = async (tx: Transaction, call: Call, current: LockedAssessment
 /** Entries as the change found and left them: `observation_id`, `former_level_id` and `level_id`; each level is there. */
 const movedEntries = (tx: Transaction, tenantId: string, entryId: string) => tx`
   select uro.row_id as observation_id, pl.id as former_level_id, m."to" as level_id
-  from undo_entry ue
-  cross join jsonb_to_recordset(ue.facts -> 'levels') as m ("from" uuid, "to" uuid)
+  from ${entriesWith(tx, 'observation')}
+  join jsonb_to_recordset(ue.facts -> 'levels') as m ("from" uuid, "to" uuid)
+    on m."from" = (uro.content ->> 'performance_level_id')::uuid
   join performance_level pl on pl.tenant_id = ue.tenant_id and pl.id = m."from"
-  join undo_row uro on uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id and uro.table_name = 'observation'
-    and (uro.content ->> 'performance_level_id')::uuid = m."from"
   where ue.tenant_id = ${tenantId} and ue.id = ${entryId}`
 
 /** An entry whose present level did not come from the change has no level to go back to. */

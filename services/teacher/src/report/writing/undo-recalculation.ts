@@ -3,7 +3,7 @@ import type { ReportSubject } from '@lernspur/contracts/report.contract'
 import { audit } from '@lernspur/service-kit/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call'
 import { refuse } from '@lernspur/service-kit/refusal'
-import { undoable } from '@lernspur/service-kit/undo-journal'
+import { entriesWith, undoable } from '@lernspur/service-kit/undo-journal'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
 import { proposalsOf, proposedAgain } from './recalculation'
@@ -14,13 +14,12 @@ type Recalculations = UndoRecalculation['subjects']
 const formerProposals = async (tx: Transaction, call: Call, reportId: string, subjects: Recalculations) => {
   const rows = await tx<Pick<ReportSubject, 'id' | 'domains'>[]>`
     select rs.id, uro.content -> 'domains' as domains
-    from jsonb_to_recordset(${tx.json(subjects as never)}) as named (id uuid, "updatedAt" timestamptz)
-    join report_subject rs on rs.tenant_id = ${call.actor.tenantId} and rs.report_id = ${reportId} and rs.id = named.id
+    from ${entriesWith(tx, 'report_subject')}
+    join report_subject rs on rs.tenant_id = uro.tenant_id and rs.report_id = ${reportId} and rs.id = uro.row_id
       and rs.status = 'inProgress'
-    join undo_row uro on uro.tenant_id = rs.tenant_id and uro.row_id = rs.id and uro.table_name = 'report_subject'
-    join undo_entry ue on ue.tenant_id = uro.tenant_id and ue.id = uro.undo_entry_id
-      and (ue.facts ->> rs.id::text)::timestamptz = named."updatedAt"
-    where ${undoable(tx, call, 'report-recalculation')}`
+    join jsonb_to_recordset(${tx.json(subjects as never)}) as named (id uuid, "updatedAt" timestamptz)
+      on named.id = rs.id and named."updatedAt" = (ue.facts ->> rs.id::text)::timestamptz
+    where ${undoable(tx, call, 'report-recalculation')} and uro.report_id = ${reportId}`
   return new Map(rows.map((row) => [row.id, proposalsOf(row)]))
 }
 
