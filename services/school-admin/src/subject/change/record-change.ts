@@ -51,9 +51,9 @@ export const recordChange = async <Changed extends { readonly ids: readonly stri
     update undo_entry set facts = jsonb_build_object(
       'kind', ${kind}::text, 'subjectIds', ${tx.json(ids)}::jsonb,
       'names', (
-        select jsonb_agg(name order by place, case place when 2 then name end, id)
+        select coalesce(jsonb_agg(name order by place, case place when 2 then name end, id), '[]')
         from subject where place = 2 or ${kind}::text = 'delete'),
-      'schoolClassIds', (select jsonb_agg(distinct school_class_id) from subject),
+      'schoolClassIds', (select coalesce(jsonb_agg(distinct school_class_id), '[]') from subject),
       'digestAfter', ${subjectDigest(tx, tenantId, ids)})
     where tenant_id = ${tenantId} and id = ${entryId}`
   return done

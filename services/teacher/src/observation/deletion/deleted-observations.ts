@@ -30,8 +30,9 @@ export const restoreDeletedObservations = async (
   ids: readonly string[],
 ): Promise<void> => {
   const { tenantId } = call.actor
-  const recorded = tx`
-    uro.undo_entry_id in (select ue.id from undo_entry ue where ${undoable(tx, call, 'observation-deletion')})`
+  const recorded = tx`uro.undo_entry_id in (
+    select ue.id from ${entriesWith(tx, 'observation')}
+    where ${undoable(tx, call, 'observation-deletion')} and uro.row_id = any(${[...ids]}::uuid[]))`
   const own = tx`uro.row_id = any(${[...ids]}::uuid[]) and ${recorded}`
   const photos = tx`uro.content ->> 'observation_id' = any(${[...ids]}::text[]) and ${recorded}`
   await restoreRows(tx, call, 'observation', own)
