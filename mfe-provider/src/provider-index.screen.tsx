@@ -1,4 +1,4 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { FirstSteps } from './first-steps/first-steps'

@@ -1,4 +1,4 @@
-import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-runtime'
 import announcementRoutes from './announcement/announcement.routes'
 import dashboardRoutes from './provider-index.routes'
 import subjectTemplateRoutes from './subject-template/subject-template.routes'

@@ -1,4 +1,4 @@
-import { registerTexts } from '@lernspur/app-kit'
+import { registerTexts } from '@lernspur/app-runtime'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@lernspur/app-kit'
+import { Link, useLocation } from '@lernspur/app-runtime'
 import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
 
 interface PageTabsProps {

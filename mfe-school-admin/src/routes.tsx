@@ -1,4 +1,4 @@
-import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-runtime'
 import peopleRoutes from './people/people.routes'
 import settingsRoutes from './settings.routes'
 import studentRoutes from './students/students.routes'

@@ -1,4 +1,4 @@
-import { Navigate, notFound, paths, useSession } from '@lernspur/app-kit'
+import { Navigate, notFound, paths, useSession } from '@lernspur/app-runtime'
 
 /** Opens the user's own school on its settings. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { Link, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 

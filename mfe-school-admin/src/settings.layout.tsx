@@ -1,4 +1,4 @@
-import { notFound, Outlet, useParams, useSession } from '@lernspur/app-kit'
+import { notFound, Outlet, useParams, useSession } from '@lernspur/app-runtime'
 
 /** Layout of every page of a school's settings: they are those of the own school, which is not the provider. */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 
 /** Pages below `/school/{schoolId}/settings`. */
 export default [

@@ -1,4 +1,4 @@
-import { registerTexts } from '@lernspur/app-kit'
+import { registerTexts } from '@lernspur/app-runtime'
 import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'

@@ -1,4 +1,4 @@
-import type { AreaPart, AreaRoute } from '@lernspur/app-kit'
+import type { AreaPart, AreaRoute } from '@lernspur/app-runtime'
 import lookBackRoutes from './look-back/look-back.routes'
 import observeRoutes from './observation/observe.routes'
 import settingsRoutes from './settings/settings.routes'

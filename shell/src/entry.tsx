@@ -1,16 +1,16 @@
 import '@lernspur/federation/runtime/check-file'
 import './shell.css'
 import {
-  AppKitProvider,
+  AppRuntimeProvider,
   leavingAtom,
   onceSettled,
   prefetchClasses,
   RouterProvider,
   refreshWhoAmI,
-  startAppKit,
+  startAppRuntime,
   startOutboxLater,
   useAtomValue,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { createRoot } from 'react-dom/client'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
@@ -35,13 +35,13 @@ const start = () => {
   startReporting(async () => (await watching()).takeErrors(router))
   onceSettled(() => void watching().then(({ settle }) => settle(router), Boolean))
   createRoot(root, { onCaughtError: logAndReport }).render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Pages router={router} />
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   startOutboxLater()
 }
 
 registerShellTexts()
-void startAppKit()
+void startAppRuntime()
 start()

@@ -1,4 +1,4 @@
-import { registerTexts } from '@lernspur/app-kit'
+import { registerTexts } from '@lernspur/app-runtime'
 
 declare global {
   interface LernspurTexts {

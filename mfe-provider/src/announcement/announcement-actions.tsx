@@ -2,9 +2,9 @@ import {
   deleteAnnouncementMutation,
   endAnnouncementMutation,
   restoreAnnouncementMutation,
-} from '@lernspur/api-client/announcement.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Announcement } from '@lernspur/contracts/announcement.contract'
+} from '@lernspur/api-client/provider/announcement.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'

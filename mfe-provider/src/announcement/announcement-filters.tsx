@@ -1,7 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
-import { announcementStates } from '@lernspur/contracts/announcement.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { announcementStates } from '@lernspur/contracts/provider/announcement.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 /** Filters announcements by title and state. */

@@ -1,7 +1,7 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Announcement } from '@lernspur/contracts/announcement.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { useMemo } from 'react'
 import { AnnouncementActions } from './announcement-actions'
 

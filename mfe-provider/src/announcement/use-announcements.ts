@@ -1,4 +1,4 @@
-import { announcementListQuery } from '@lernspur/api-client/announcement.queries'
+import { announcementListQuery } from '@lernspur/api-client/provider/announcement.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { StepRow } from './step-row'
 
 /** The step that is done on the server: nothing in the product makes a backup. */

@@ -1,5 +1,5 @@
-import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
-import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
+import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'

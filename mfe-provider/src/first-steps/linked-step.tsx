@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { FirstStepName, FirstSteps } from '@lernspur/contracts/first-steps.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { FirstStepName, FirstSteps } from '@lernspur/contracts/provider/first-steps.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { StepBadge, StepMark } from './step-state'
 

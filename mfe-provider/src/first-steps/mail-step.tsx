@@ -1,6 +1,6 @@
-import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
-import { useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { FirstSteps } from '@lernspur/contracts/first-steps.contract'
+import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
+import { useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { FirstSteps } from '@lernspur/contracts/provider/first-steps.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { StepRow } from './step-row'
 

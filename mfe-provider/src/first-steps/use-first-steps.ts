@@ -1,5 +1,5 @@
-import { firstStepsCalls } from '@lernspur/api-client/first-steps.queries'
-import { useSuspenseQuery } from '@lernspur/app-kit'
+import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
+import { useSuspenseQuery } from '@lernspur/app-runtime'
 
 /** Milliseconds between two looks at a test mail that is on its way. */
 const pollInterval = 3_000

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@lernspur/app-kit'
+import { ErrorBoundary } from '@lernspur/app-runtime'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { type ReactNode, Suspense, useId } from 'react'

@@ -1,5 +1,5 @@
-import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
-import { useSuspenseQuery } from '@lernspur/app-kit'
+import { providerTenantListQuery } from '@lernspur/api-client/provider/provider-tenant.queries'
+import { useSuspenseQuery } from '@lernspur/app-runtime'
 
 /** The newest schools; `count` is the number of all schools. */
 export const useNewestSchools = () =>

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { RoleInvitation, RoleInvitationState } from '@lernspur/contracts/role-invitation'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { RoleInvitation, RoleInvitationState } from '@lernspur/contracts/provider/role-invitation'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 
 const tones: Record<RoleInvitationState, BadgeProps['tone']> = {

@@ -1,5 +1,5 @@
-import type { RoleInvitation } from '@lernspur/contracts/role-invitation'
-import type { RoleStatus, RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleStatus, RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { RoleInvitation } from '@lernspur/contracts/provider/role-invitation'
 
 /** A role at a school as the provider's screens show it, whichever call it comes from. */
 export interface ShownRole {

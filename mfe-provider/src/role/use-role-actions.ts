@@ -1,7 +1,7 @@
-import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
-import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { UpdateUserRole, UserRole } from '@lernspur/contracts/user-role.contract'
+import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
+import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { UpdateUserRole, UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { ShownRole } from './role'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { TemplateMenu } from '@lernspur/school-editors/subject/template/template-menu'
 import { Button } from '@lernspur/ui/form/button'
 

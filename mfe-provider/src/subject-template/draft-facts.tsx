@@ -1,6 +1,6 @@
-import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
-import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
-import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { globalTemplateCalls } from '@lernspur/api-client/provider/global-template.queries'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
+import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
 import { CountryChoice } from './country-choice'
 import { DraftState } from './use-draft-columns'
 

@@ -1,8 +1,8 @@
-import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { templateEditing } from '@lernspur/api-client/template-editing'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { globalTemplateCalls } from '@lernspur/api-client/provider/global-template.queries'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import { templateEditing } from '@lernspur/api-client/school-admin/subject/template-editing'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
 import { lazy, Suspense } from 'react'
 import type { OpenSheet } from './draft-actions'
 

@@ -1,6 +1,6 @@
-import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { type CountryCode, countryCodes } from '@lernspur/contracts/reference-data.contract'
+import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { type CountryCode, countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 
 /** Stands for all countries in choices, which need a value. */
 export const everywhere = 'all'

@@ -1,8 +1,8 @@
-import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { GlobalDraft } from '@lernspur/contracts/global-template.contract'
+import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { useCountries } from './use-countries'
 
 const tones = { unpublished: 'warning', changed: 'selected', published: 'success' } as const

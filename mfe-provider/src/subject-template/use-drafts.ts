@@ -1,8 +1,8 @@
-import { globalTemplateCalls } from '@lernspur/api-client/global-template.queries'
-import { useSession } from '@lernspur/app-kit'
+import { globalTemplateCalls } from '@lernspur/api-client/provider/global-template.queries'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { useSession } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { everywhere } from './use-countries'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'

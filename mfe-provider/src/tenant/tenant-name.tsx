@@ -1,5 +1,5 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { InvitationStateOf } from '../role/invitation-state'
 import { TenantState } from './tenant-state'
 

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow, TenantStatus } from '@lernspur/contracts/provider-tenant.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow, TenantStatus } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 
 const tones: Record<TenantStatus, BadgeProps['tone']> = {

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
 
 /** The two lists of schools: those there are, and those that were deleted. */

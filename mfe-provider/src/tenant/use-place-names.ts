@@ -1,11 +1,11 @@
-import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type CountryCode,
   countryCodes,
   type SchoolType,
   type State,
-} from '@lernspur/contracts/reference-data.contract'
+} from '@lernspur/contracts/school-admin/reference-data.contract'
 import { useMemo } from 'react'
 
 const noStates: readonly State[] = []

@@ -1,6 +1,6 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { showToast, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
+import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 
 /** Enabling a school and keeping one that is being deleted: what needs no question. */
 export const useTenantActions = ({ id, name }: Pick<TenantRow, 'id' | 'name'>) => {

@@ -1,4 +1,4 @@
-import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
+import { providerTenantListQuery } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'

@@ -1,5 +1,5 @@
-import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
+import { useQuery } from '@lernspur/app-runtime'
 
 /** Roles of one person at all schools, in any status. */
 export const rolesOfQuery = (userId: string) =>

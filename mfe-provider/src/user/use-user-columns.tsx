@@ -1,8 +1,8 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ProviderUserRow } from '@lernspur/contracts/provider-user.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { useMemo } from 'react'
 
 type State = 'disabled' | 'invited' | 'inactive' | 'active'

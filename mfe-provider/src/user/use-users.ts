@@ -1,9 +1,9 @@
-import { providerUserCalls } from '@lernspur/api-client/provider-user.queries'
-import { nameOrderAtom, useAtomValue } from '@lernspur/app-kit'
+import { providerUserCalls } from '@lernspur/api-client/provider/provider-user.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { nameOrderAtom, useAtomValue } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 export const usersPerPage = 50

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { userStates } from './use-users'
 

@@ -1,4 +1,4 @@
-import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
+import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
 import {
   Link,
   notFound,
@@ -9,7 +9,7 @@ import {
   useSession,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,6 +1,9 @@
-import { addAllowedEmailsMutation, removeAllowedEmailsMutation } from '@lernspur/api-client/allowed-email.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import { allowedEmailLimits } from '@lernspur/contracts/allowed-email.contract'
+import {
+  addAllowedEmailsMutation,
+  removeAllowedEmailsMutation,
+} from '@lernspur/api-client/provider/allowed-email.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

@@ -1,4 +1,4 @@
-import { type AllowedEmails, allowedEmailsSchema } from '@lernspur/contracts/allowed-email.contract'
+import { type AllowedEmails, allowedEmailsSchema } from '@lernspur/contracts/provider/allowed-email.contract'
 import { run } from '@zootools/email-spell-checker'
 
 /** Why an entry needs a second look; only an invalid one cannot be allowed. */

@@ -1,7 +1,7 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { AllowedEmail } from '@lernspur/contracts/allowed-email.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { AllowedEmail } from '@lernspur/contracts/provider/allowed-email.contract'
 import { Badge } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { useMemo } from 'react'
 
 /** Columns of the whitelist; a phone shows who added what below the address. */

@@ -1,4 +1,4 @@
-import { allowedEmailListQuery } from '@lernspur/api-client/allowed-email.queries'
+import { allowedEmailListQuery } from '@lernspur/api-client/provider/allowed-email.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'

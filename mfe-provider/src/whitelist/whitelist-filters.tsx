@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
+import { useTranslation } from '@lernspur/app-runtime'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { uses } from './use-whitelist'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { SchoolAssessments } from '@lernspur/school-editors/class-steps/assessment/school-assessments'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { SettingsHeader } from '../settings-header'

@@ -1,6 +1,6 @@
-import { userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { userRoleListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'
 import type { TableState } from '@lernspur/ui/table/table-state'

@@ -1,9 +1,9 @@
-import { closeSchoolMutation } from '@lernspur/api-client/school-closing.queries'
-import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { closeSchoolMutation } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { closeSchoolSchema } from '@lernspur/contracts/school-closing.contract'
+import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
+import { closeSchoolSchema } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 /** Says what follows, and has the school's name typed before it is ordered. */

@@ -1,6 +1,6 @@
-import { undoClosingMutation } from '@lernspur/api-client/school-closing.queries'
-import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClosing } from '@lernspur/contracts/school-closing.contract'
+import { undoClosingMutation } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
+import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClosing } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { SettingsSection } from '../settings-section'
 

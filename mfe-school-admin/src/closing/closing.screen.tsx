@@ -1,5 +1,5 @@
-import { closingQuery } from '@lernspur/api-client/school-closing.queries'
-import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { closingQuery } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import DownloadIcon from 'lucide-react/icons/download'
 

@@ -1,5 +1,5 @@
 import './home.css'
-import { Link, paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import UserCheck from 'lucide-react/icons/user-check'

@@ -1,6 +1,6 @@
-import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
+import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { Button } from '@lernspur/ui/form/button'
 import type { Person } from './person'
 

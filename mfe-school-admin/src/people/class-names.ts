@@ -1,6 +1,6 @@
-import { classLabels } from '@lernspur/contracts/class-labels'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 
 /** Names of the classes, of all these, that somebody works in: those that he or she made, and those of the rights (rule class-right.2). */
 export const classNamesIn = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { classNamesIn } from './class-names'
 
 const schoolClass = (id: string, name: string, creatorId: string, year: string) => ({

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,5 +1,5 @@
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 
 /** A person of the school as the list shows one. */
 export interface Person {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Person } from './person'
 
 /** What it means, in sentences with counts, when somebody loses a role. */

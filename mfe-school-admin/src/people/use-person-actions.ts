@@ -1,6 +1,13 @@
-import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { refreshWhoAmI, useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import {
+  refreshWhoAmI,
+  useConfirm,
+  useKeyedMutation,
+  useMutation,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { Person } from './person'
 import { useConsequences } from './use-consequences'

@@ -1,6 +1,6 @@
-import { undoDueDeletionMutation } from '@lernspur/api-client/retention.queries'
-import { showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { DueDeletion } from '@lernspur/contracts/retention.contract'
+import { undoDueDeletionMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { DueDeletion } from '@lernspur/contracts/school-admin/keeping/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { schoolYearText } from './school-year-text'
 

@@ -1,6 +1,6 @@
-import { deleteDueMutation } from '@lernspur/api-client/retention.queries'
-import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-kit'
-import type { DueRecords } from '@lernspur/contracts/retention.contract'
+import { deleteDueMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { DueRecords } from '@lernspur/contracts/school-admin/keeping/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { schoolYearText } from './school-year-text'
 

@@ -1,5 +1,5 @@
-import { retentionQuery } from '@lernspur/api-client/retention.queries'
-import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { retentionQuery } from '@lernspur/api-client/school-admin/keeping/retention.queries'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'

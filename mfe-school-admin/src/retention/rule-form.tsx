@@ -1,9 +1,9 @@
-import { chooseRetentionMutation } from '@lernspur/api-client/retention.queries'
-import { showToast, useMutation, useTranslation } from '@lernspur/app-kit'
+import { chooseRetentionMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { chooseRetentionSchema, type RetentionRule } from '@lernspur/contracts/retention.contract'
+import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
+import { chooseRetentionSchema, type RetentionRule } from '@lernspur/contracts/school-admin/keeping/retention.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 /** The school's own years for a kind; the server refuses less than the minimum at the field. */

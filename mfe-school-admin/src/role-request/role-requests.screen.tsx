@@ -1,5 +1,5 @@
-import { roleRequestListQuery } from '@lernspur/api-client/role-request.queries'
-import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { roleRequestListQuery } from '@lernspur/api-client/school-admin/role-request.queries'
+import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'

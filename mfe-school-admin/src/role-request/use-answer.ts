@@ -1,5 +1,5 @@
-import { answerRoleRequestMutation, roleRequestCalls } from '@lernspur/api-client/role-request.queries'
-import { classTotalsQuery } from '@lernspur/api-client/school-class.queries'
+import { answerRoleRequestMutation, roleRequestCalls } from '@lernspur/api-client/school-admin/role-request.queries'
+import { classTotalsQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import {
   isApiError,
   queryClient,
@@ -8,8 +8,8 @@ import {
   useSuspenseQuery,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { RoleRequest } from '@lernspur/contracts/role-request.contract'
+} from '@lernspur/app-runtime'
+import type { RoleRequest } from '@lernspur/contracts/school-admin/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 
 /** Confirms or refuses a request, each after a question that says what follows; `name` is the person's. */

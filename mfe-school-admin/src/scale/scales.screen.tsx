@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Scales } from '@lernspur/school-editors/class-steps/scale/scales'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { SettingsHeader } from '../settings-header'

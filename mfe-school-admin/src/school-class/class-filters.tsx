@@ -1,6 +1,6 @@
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { paths, useSession, useTranslation } from '@lernspur/app-kit'
+import { paths, useSession, useTranslation } from '@lernspur/app-runtime'
 import { PageTabs } from '../page-tabs'
 
 /** The two pages about classes: those of the school, and the templates that new ones start from. */

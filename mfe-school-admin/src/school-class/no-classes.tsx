@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import School from 'lucide-react/icons/school'

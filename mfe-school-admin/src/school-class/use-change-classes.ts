@@ -1,6 +1,6 @@
-import { changeClassesMutation } from '@lernspur/api-client/school-class.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { changeClassesMutation } from '@lernspur/api-client/school-admin/school-class.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
 type Classes = readonly SchoolClass[]
 

@@ -1,4 +1,4 @@
-import { classContentsQuery, deleteSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
+import { classContentsQuery, deleteSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
 import {
   useConfirm,
   useErrorText,
@@ -7,8 +7,8 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { ClassContents, SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { ClassContents, SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useRemovalWithReports } from '@lernspur/school-editors/removal/use-removal-with-reports'
 
 const sumOf = (contents: readonly ClassContents[], what: Exclude<keyof ClassContents, 'id' | 'name'>) =>

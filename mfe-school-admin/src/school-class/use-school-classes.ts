@@ -1,8 +1,8 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { nameOrderAtom, useAtomValue, useQuery } from '@lernspur/app-kit'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { nameOrderAtom, useAtomValue, useQuery } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 /** Classes on one page of the table. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 interface YearSelectProps {

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { type CalendarSpan, calendarKinds } from '@lernspur/contracts/school-calendar.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { type CalendarSpan, calendarKinds } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 
 /** The days that the school's state has, each with its source, and whether somebody has checked it. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { NewYearForm } from './new-year-form'
 
 /** Adds a year to those of the school. */

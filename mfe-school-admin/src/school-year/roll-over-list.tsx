@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { RollOver } from '@lernspur/contracts/roll-over.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { RollOverUndo } from './roll-over/roll-over-undo'
 

@@ -1,7 +1,7 @@
-import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { schoolCalendarQuery } from '@lernspur/api-client/school-calendar.queries'
-import { today, useSession, useSuspenseQueries } from '@lernspur/app-kit'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { schoolCalendarQuery } from '@lernspur/api-client/school-admin/year/school-calendar.queries'
+import { today, useSession, useSuspenseQueries } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { proposedYear, spansOfYear } from '@lernspur/school-editors/school-year/proposal/proposed-year'
 import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 

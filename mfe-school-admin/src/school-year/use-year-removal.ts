@@ -1,4 +1,7 @@
-import { createSchoolYearMutation, deleteSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
+import {
+  createSchoolYearMutation,
+  deleteSchoolYearMutation,
+} from '@lernspur/api-client/school-admin/school-year.queries'
 import {
   isApiError,
   showToast,
@@ -7,8 +10,8 @@ import {
   useKeyedMutation,
   useMutation,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+} from '@lernspur/app-runtime'
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { useState } from 'react'
 
 const bodyOf = ({ name, year, schoolYearStart, schoolYearEnd, stateId, terms }: SchoolYear): CreateSchoolYear => ({

@@ -1,8 +1,12 @@
-import { schoolYearKeys, schoolYearListQuery, updateSchoolYearMutation } from '@lernspur/api-client/school-year.queries'
-import { isApiError, notFound, useMutation, useQueryClient, useTranslation } from '@lernspur/app-kit'
+import {
+  schoolYearKeys,
+  schoolYearListQuery,
+  updateSchoolYearMutation,
+} from '@lernspur/api-client/school-admin/school-year.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { isApiError, notFound, useMutation, useQueryClient, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import {
   type FullYear,
   fullYearBody,

@@ -1,6 +1,6 @@
-import { today, useFormat, useTranslation } from '@lernspur/app-kit'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { today, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { yearStatus } from '@lernspur/school-editors/school-year/year-status'
 import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,5 +1,5 @@
-import { twoFactorResetCalls as calls } from '@lernspur/api-client/two-factor-reset.queries'
-import { useKeyedMutation, useMutation, useSession, useSuspenseQuery } from '@lernspur/app-kit'
+import { twoFactorResetCalls as calls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
+import { useKeyedMutation, useMutation, useSession, useSuspenseQuery } from '@lernspur/app-runtime'
 import { SecondFactorResets } from '@lernspur/school-editors/second-factor/second-factor-resets'
 
 /** Lost second factors of the school's people (`/school/{schoolId}/settings/second-factor`). */

@@ -1,5 +1,5 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { ClassTask, ClassTaskKind } from '@lernspur/contracts/open-task.contract'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { ClassTask, ClassTaskKind } from '@lernspur/contracts/school-admin/school/open-task.contract'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Scale from 'lucide-react/icons/scale'
 import Sprout from 'lucide-react/icons/sprout'

@@ -1,5 +1,5 @@
-import { currentTenantQuery } from '@lernspur/api-client/tenant.queries'
-import { ErrorBoundary, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { currentTenantQuery } from '@lernspur/api-client/school-admin/tenant.queries'
+import { ErrorBoundary, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

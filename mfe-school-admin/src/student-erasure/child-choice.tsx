@@ -1,6 +1,8 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { exportStudentMutation } from '@lernspur/api-client/student-export.queries'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { exportStudentMutation } from '@lernspur/api-client/teacher/student/student-export.queries'
+import { searchedWords } from '@lernspur/app-kit/table/searched-words'
+import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import {
   keepPreviousData,
   saveFile,
@@ -10,10 +12,8 @@ import {
   useSearchParams,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import { searchedWords } from '@lernspur/app-kit/table/searched-words'
-import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
-import type { Student } from '@lernspur/contracts/student.contract'
+} from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { useClassesOf } from '@lernspur/school-editors/school-class/use-classes-of'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Avatar } from '@lernspur/ui/data/avatar'

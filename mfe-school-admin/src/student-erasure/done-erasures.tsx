@@ -1,6 +1,9 @@
-import { erasureReceiptMutation, erasureReceiptPdfMutation } from '@lernspur/api-client/student-erasure.queries'
-import { saveFile, useFormat, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { StudentErasure } from '@lernspur/contracts/student-erasure.contract'
+import {
+  erasureReceiptMutation,
+  erasureReceiptPdfMutation,
+} from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+import { saveFile, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { Card } from '@lernspur/ui/layout/card'

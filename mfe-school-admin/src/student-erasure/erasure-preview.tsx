@@ -1,10 +1,10 @@
-import { erasurePreviewQuery } from '@lernspur/api-client/student-erasure.queries'
-import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { erasurePreviewQuery } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type CompletedReportsChoice,
   type ErasureCounts,
   erasureKinds,
-} from '@lernspur/contracts/student-erasure.contract'
+} from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 
 /** What there is none of is left out; what stays is told below. */

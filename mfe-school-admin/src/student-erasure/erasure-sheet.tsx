@@ -1,14 +1,17 @@
-import { requestErasureMutation, undoErasureMutation } from '@lernspur/api-client/student-erasure.queries'
-import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  requestErasureMutation,
+  undoErasureMutation,
+} from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import {
   completedReportsChoices,
   erasureLimits,
   erasureReasons,
   requestStudentErasureSchema,
-} from '@lernspur/contracts/student-erasure.contract'
+} from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
-import { erasureListQuery } from '@lernspur/api-client/student-erasure.queries'
-import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { erasureListQuery } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
+import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { ChildChoice } from './child-choice'

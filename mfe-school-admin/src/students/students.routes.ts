@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 
 /** The children of the school and of one of its classes, below its settings. */
 export default [

@@ -1,5 +1,5 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
+import { paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/layout/app-frame'
 

@@ -1,6 +1,6 @@
-import { createSubjectTemplateMutation } from '@lernspur/api-client/subject.queries'
-import { paths, useKeyedMutation, useNavigate, useSession, useToast, useTranslation } from '@lernspur/app-kit'
-import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
+import { createSubjectTemplateMutation } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { paths, useKeyedMutation, useNavigate, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { NewTemplate } from '@lernspur/school-editors/subject/template/new-template'
 
 interface NewOwnTemplateProps {

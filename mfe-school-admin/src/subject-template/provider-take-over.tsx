@@ -1,8 +1,11 @@
-import { globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { copyTemplatesOfLevelMutation, importTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
-import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { globalTemplateListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import {
+  copyTemplatesOfLevelMutation,
+  importTemplatesMutation,
+} from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 import { TakeOverSheet } from '@lernspur/school-editors/subject/take-over/take-over-sheet'

@@ -1,5 +1,5 @@
-import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,5 +1,5 @@
-import { Link, paths, useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { Link, paths, useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'

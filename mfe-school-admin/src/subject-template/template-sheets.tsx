@@ -1,8 +1,8 @@
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
-import { templateEditing } from '@lernspur/api-client/template-editing'
-import { useSession, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import { subjectTemplateKeys } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { templateEditing } from '@lernspur/api-client/school-admin/subject/template-editing'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { lazy, Suspense } from 'react'
 import type { OpenSheet } from './template-actions'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
+import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useState } from 'react'

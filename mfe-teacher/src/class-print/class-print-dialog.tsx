@@ -1,4 +1,4 @@
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import {
   mayAccessSubject,
   nameOrderAtom,
@@ -6,8 +6,8 @@ import {
   useClassRights,
   useQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import { nameOrders } from '@lernspur/contracts/user.contract'
+} from '@lernspur/app-runtime'
+import { nameOrders } from '@lernspur/contracts/identity/user.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Select } from '@lernspur/ui/choice/select'

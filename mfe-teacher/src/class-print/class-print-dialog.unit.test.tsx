@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'
@@ -63,7 +63,7 @@ afterEach(() => {
 
 const open = async (kind: ClassPrintKind, subjectId?: string) => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <ClassPrintDialog
           classId="3a"
@@ -74,7 +74,7 @@ const open = async (kind: ClassPrintKind, subjectId?: string) => {
           }}
         />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByRole('dialog', { name: 'Für die Klasse drucken' }))
 }

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { lostInPrint } from '@lernspur/contracts/printed-letters'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { lostInPrint } from '@lernspur/contracts/teacher/report-check/printed-letters'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 

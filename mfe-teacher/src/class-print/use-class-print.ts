@@ -1,6 +1,6 @@
-import { classListPdfMutation, observationSheetPdfMutation } from '@lernspur/api-client/class-print.queries'
-import { saveFile, useClass, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { NameOrder } from '@lernspur/contracts/user.contract'
+import { classListPdfMutation, observationSheetPdfMutation } from '@lernspur/api-client/teacher/class-print.queries'
+import { saveFile, useClass, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 
 /** Saves lists of a class as PDF (rule print.7); a failure is shown in a toast. */
 export const useClassPrint = (schoolClassId: string) => {

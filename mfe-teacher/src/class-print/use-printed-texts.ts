@@ -1,6 +1,6 @@
-import { competenceDomainListQuery } from '@lernspur/api-client/competence.queries'
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
-import { useClass, useQuery, useSession } from '@lernspur/app-kit'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { competenceDomainListQuery } from '@lernspur/api-client/school-admin/subject/competence.queries'
+import { useClass, useQuery, useSession } from '@lernspur/app-runtime'
 
 const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],

@@ -1,6 +1,6 @@
-import { paths } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { paths } from '@lernspur/app-runtime'
 import { type ClassFacts, classFactKeys } from '@lernspur/school-editors/class-steps/class-facts'
 import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
 

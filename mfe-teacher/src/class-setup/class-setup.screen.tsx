@@ -1,8 +1,16 @@
-import { Navigate, paths, useClass, useCurrentClass, usePageTitle, useSession, useTranslation } from '@lernspur/app-kit'
 import { ExitLink } from '@lernspur/app-kit/wizard/exit-link'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { Wizard } from '@lernspur/app-kit/wizard/wizard'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import {
+  Navigate,
+  paths,
+  useClass,
+  useCurrentClass,
+  usePageTitle,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { classFactKeys, useClassFacts } from '@lernspur/school-editors/class-steps/class-facts'
 import { useState } from 'react'
 import { UnfinishedClass } from './unfinished-class'

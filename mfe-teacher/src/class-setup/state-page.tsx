@@ -1,4 +1,4 @@
-import { usePageTitle } from '@lernspur/app-kit'
+import { usePageTitle } from '@lernspur/app-runtime'
 import { EmptyState, type EmptyStateProps } from '@lernspur/ui/feedback/empty-state'
 
 /** A full-page state with a message and a next action. */

@@ -1,5 +1,5 @@
-import { classesQuery, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { classesQuery, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Sprout from 'lucide-react/icons/sprout'
 import { StatePage } from './state-page'

@@ -1,5 +1,5 @@
-import { useFormat } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useFormat } from '@lernspur/app-runtime'
 import { EntryPhotos } from '../photo/entry-photos'
 import { type Entry, isLegacy } from './entry'
 import { EntryOrigin } from './entry-origin'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 
 interface EntryOriginProps {
   entry: Pick<Observation, 'creator' | 'updatedBy' | 'updatedAt'>

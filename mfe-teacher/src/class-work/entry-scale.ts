@@ -1,6 +1,6 @@
 import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
-import type { AssessmentType } from '@lernspur/contracts/assessment-type.contract'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { AssessmentType } from '@lernspur/contracts/teacher/assessment-type.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** A level of a scale of either version. */
 export interface EntryLevel extends ShownLevel {

@@ -1,5 +1,5 @@
-import type { LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { LegacyObservation } from '@lernspur/contracts/teacher/legacy-observation.contract'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 
 /** An observation of either version; legacy ones are read-only here (rule observation.2). */
 export type Entry = Observation | LegacyObservation

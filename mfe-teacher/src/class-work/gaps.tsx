@@ -1,4 +1,12 @@
-import { type ClassRights, Link, paths, useClass, useClassRights, useFormat, useTranslation } from '@lernspur/app-kit'
+import {
+  type ClassRights,
+  Link,
+  paths,
+  useClass,
+  useClassRights,
+  useFormat,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import BookOpen from 'lucide-react/icons/book-open'

@@ -1,4 +1,4 @@
-import { Link, paths } from '@lernspur/app-kit'
+import { Link, paths } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
-import { today } from '@lernspur/app-kit'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { today } from '@lernspur/app-runtime'
+import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** The term that includes a day, by default today. */
 export const termOn = (years: readonly SchoolYear[], day = today()): SchoolTerm | undefined =>

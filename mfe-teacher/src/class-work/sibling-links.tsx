@@ -1,4 +1,4 @@
-import { Link } from '@lernspur/app-kit'
+import { Link } from '@lernspur/app-runtime'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

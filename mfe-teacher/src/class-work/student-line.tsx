@@ -1,5 +1,5 @@
-import { Link, paths, useFormat } from '@lernspur/app-kit'
-import type { Person } from '@lernspur/contracts/fields'
+import { Link, paths, useFormat } from '@lernspur/app-runtime'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { Avatar } from '@lernspur/ui/data/avatar'
 
 interface StudentLineProps {

@@ -1,4 +1,4 @@
-import { useParams } from '@lernspur/app-kit'
+import { useParams } from '@lernspur/app-runtime'
 
 /** The class id of the URL; every class page has one. */
 export const useClassId = (): string => {

@@ -1,5 +1,5 @@
-import { assessmentTypeListQuery } from '@lernspur/api-client/assessment-type.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { assessmentTypeListQuery } from '@lernspur/api-client/teacher/assessment-type.queries'
+import { useQuery } from '@lernspur/app-runtime'
 import { useMemo } from 'react'
 import { type EntryLevel, legacyScalesOf, levelsOf } from './entry-scale'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type Entry, isLegacy } from './entry'
 import type { ClassWork } from './use-class-work'
 

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { formatFor } from '@lernspur/app-kit'
+import { formatFor } from '@lernspur/app-runtime'
 import { explainLevel, type LevelEntry } from '@lernspur/contracts/level-proposal'
 import { isOneEntry, partText, roundingOf, sumText } from './sum-text'
 import { isChanged, nothingElse, reasonOf, withEntry, withWeight } from './what-if'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Input } from '@lernspur/ui/form/input'
 
 interface WeightFieldProps {

@@ -1,6 +1,6 @@
-import type { ExplainedEntry } from '@lernspur/contracts/level-explanation.contract'
 import { explainLevel, type LevelEntry, type LevelReason } from '@lernspur/contracts/level-proposal'
-import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
+import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
+import type { ExplainedEntry } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
 
 /** An entry with a level, as far as the calculation and the screen need it. */
 export interface CountedEntry extends LevelEntry {

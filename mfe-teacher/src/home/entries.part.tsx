@@ -1,9 +1,9 @@
 import './home.css'
-import { Link, type PartProps, paths, useClasses, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Part } from '@lernspur/app-kit/slot/part'
-import type { Occasion } from '@lernspur/contracts/home-day.contract'
+import { Link, type PartProps, paths, useClasses, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { Occasion } from '@lernspur/contracts/teacher/home/home-day.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { prefetchHomeDay, useHomeDay } from './use-home-day'
 

@@ -1,5 +1,5 @@
-import { currentClassIdAtom, Link, paths, useSession, useSetAtom, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { currentClassIdAtom, Link, paths, useSession, useSetAtom, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 
 /** On the card of an unfinished class: links its manager to the set-up. */

@@ -1,5 +1,5 @@
 import './home.css'
-import { ErrorBoundary, Link, paths, useCurrentClass, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useCurrentClass, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkCard } from '@lernspur/ui/layout/card'

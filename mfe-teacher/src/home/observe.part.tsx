@@ -1,5 +1,5 @@
 import './home.css'
-import { Link, paths, useCurrentClass, useRightsOf, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useCurrentClass, useRightsOf, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'

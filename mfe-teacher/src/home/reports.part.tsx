@@ -1,6 +1,6 @@
 import './home.css'
-import { Link, type PartProps, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-kit'
 import { Part } from '@lernspur/app-kit/slot/part'
+import { Link, type PartProps, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Card } from '@lernspur/ui/layout/card'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'

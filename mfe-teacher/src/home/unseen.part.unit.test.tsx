@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider, createBrowserRouter, RouterProvider } from '@lernspur/app-kit'
+import { AppRuntimeProvider, createBrowserRouter, RouterProvider } from '@lernspur/app-runtime'
 import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'
@@ -40,9 +40,9 @@ const open = (studentCount: number, schoolSubjectIds: readonly string[]) => {
     </Suspense>
   )
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
 }
 

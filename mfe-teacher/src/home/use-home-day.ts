@@ -1,6 +1,13 @@
-import { homeDayQuery } from '@lernspur/api-client/home-day.queries'
-import { currentClassIdAtom, queryClient, sessionAtom, store, useAtomValue, useSuspenseQuery } from '@lernspur/app-kit'
-import type { HomeDay } from '@lernspur/contracts/home-day.contract'
+import { homeDayQuery } from '@lernspur/api-client/teacher/home/home-day.queries'
+import {
+  currentClassIdAtom,
+  queryClient,
+  sessionAtom,
+  store,
+  useAtomValue,
+  useSuspenseQuery,
+} from '@lernspur/app-runtime'
+import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
 
 /** The class that was chosen last; the service takes the first one instead of none. */
 const dayQuery = (chosen: string | null) => homeDayQuery({ schoolClassId: chosen ?? undefined })

@@ -1,6 +1,6 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
-import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
-import { queryClient } from '@lernspur/app-kit'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { skillCellsQuery } from '@lernspur/api-client/teacher/skill-cell.queries'
+import { queryClient } from '@lernspur/app-runtime'
 
 /** Passes when the page has nothing else to do; Safari cannot tell. */
 const idle = () =>

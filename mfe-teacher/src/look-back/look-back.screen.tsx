@@ -1,5 +1,5 @@
-import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
-import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { lookBackQuery } from '@lernspur/api-client/teacher/student/look-back.queries'
+import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

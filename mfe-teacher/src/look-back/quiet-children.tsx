@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { LookBack } from '@lernspur/contracts/look-back.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { StudentLine } from '../class-work/student-line'
 

@@ -1,6 +1,6 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
-import type { LookBack } from '@lernspur/contracts/look-back.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 
 interface QuietCompetencesProps {

@@ -1,5 +1,5 @@
-import { lookBackQuery } from '@lernspur/api-client/look-back.queries'
-import { useSuspenseQuery } from '@lernspur/app-kit'
+import { lookBackQuery } from '@lernspur/api-client/teacher/student/look-back.queries'
+import { useSuspenseQuery } from '@lernspur/app-runtime'
 import { QuietChildren } from './quiet-children'
 import { QuietCompetences } from './quiet-competences'
 import { WeekPlan } from './week-plan'

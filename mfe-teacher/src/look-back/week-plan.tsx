@@ -1,4 +1,4 @@
-import { createWeekPlanMutation, deleteWeekPlanMutation } from '@lernspur/api-client/look-back.queries'
+import { createWeekPlanMutation, deleteWeekPlanMutation } from '@lernspur/api-client/teacher/student/look-back.queries'
 import {
   Link,
   paths,
@@ -8,8 +8,8 @@ import {
   useMutation,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { LookBack, WeekPlanItem } from '@lernspur/contracts/look-back.contract'
+} from '@lernspur/app-runtime'
+import type { LookBack, WeekPlanItem } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import Circle from 'lucide-react/icons/circle'

@@ -1,4 +1,4 @@
-import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { ClassGap, hasCompetences, missingIn } from '../class-work/gaps'
 import { CaptureSurface } from './capture-surface'

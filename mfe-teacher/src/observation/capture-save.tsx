@@ -1,5 +1,5 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
-import { ForgetfulWarning } from '@lernspur/app-kit/offline/forgetful-warning'
+import { ForgetfulWarning } from '@lernspur/app-kit/saving/forgetful-warning'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,5 +1,5 @@
-import type { Capture } from '@lernspur/contracts/capture.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { Capture } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** A competence with the places that it belongs to. */
 export interface KnownCompetence {

@@ -1,5 +1,5 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
-import { useFormat, useSuspenseQuery } from '@lernspur/app-kit'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { useFormat, useSuspenseQuery } from '@lernspur/app-runtime'
 import { useMemo } from 'react'
 import type { CaptureWork } from './capture-work'
 

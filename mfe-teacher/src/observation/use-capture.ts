@@ -1,4 +1,4 @@
-import { today, useSearchParams } from '@lernspur/app-kit'
+import { today, useSearchParams } from '@lernspur/app-runtime'
 import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { type CaptureWork, scaleFor } from './capture-work'

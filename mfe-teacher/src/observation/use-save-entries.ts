@@ -1,5 +1,8 @@
-import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/capture.queries'
-import { deleteObservationMutation, restoreObservationsMutation } from '@lernspur/api-client/observation.queries'
+import { captureQuery, newestEntriesQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import {
+  deleteObservationMutation,
+  restoreObservationsMutation,
+} from '@lernspur/api-client/teacher/observation.queries'
 import {
   discardCall,
   type SavedCall,
@@ -11,9 +14,13 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
-import { type CreateObservation, type Observation, observationRoutes } from '@lernspur/contracts/observation.contract'
+} from '@lernspur/app-runtime'
+import type { Capture, CaptureEntries } from '@lernspur/contracts/teacher/capture/capture.contract'
+import {
+  type CreateObservation,
+  type Observation,
+  observationRoutes,
+} from '@lernspur/contracts/teacher/observation.contract'
 import type { CaptureWork } from './capture-work'
 
 /** Entries of one competence and class, with their photos by student. */

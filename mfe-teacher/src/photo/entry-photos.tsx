@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ObservationPhoto } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
 import { useEntryPhotos } from './photos-of'

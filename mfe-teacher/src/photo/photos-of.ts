@@ -1,6 +1,6 @@
-import { observationPhotoListQuery } from '@lernspur/api-client/observation-photo.queries'
-import { queryClient, useQuery } from '@lernspur/app-kit'
-import type { ObservationPhoto } from '@lernspur/contracts/observation-photo.contract'
+import { observationPhotoListQuery } from '@lernspur/api-client/teacher/capture/observation-photo.queries'
+import { queryClient, useQuery } from '@lernspur/app-runtime'
+import type { ObservationPhoto } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 
 type Photos = ReadonlyMap<string, readonly ObservationPhoto[]>
 

@@ -1,4 +1,4 @@
-import { useQueuedCalls, useQueuedCallsEffect } from '@lernspur/app-kit'
+import { useQueuedCalls, useQueuedCallsEffect } from '@lernspur/app-runtime'
 import { useCallback, useRef } from 'react'
 
 type QueuedCall = ReturnType<typeof useQueuedCalls>[number]

@@ -1,5 +1,5 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
-import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/report-set.contract'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
+import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'

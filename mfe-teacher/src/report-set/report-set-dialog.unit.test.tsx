@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
-import { AppKitProvider, queryClient } from '@lernspur/app-kit'
-import type { CreateReportSet } from '@lernspur/contracts/report-set.contract'
+import { AppRuntimeProvider, queryClient } from '@lernspur/app-runtime'
+import type { CreateReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'
@@ -47,11 +47,11 @@ afterEach(() => {
 
 const open = async (reportIds = ['one', 'two']) => {
   const screen = render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <ReportSetDialog classId="3a" reportIds={reportIds} name="Berichte" onClose={() => {}} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByRole('dialog', { name: '2 Berichte als Datei' }))
   return screen

@@ -1,5 +1,5 @@
-import { reportKeys } from '@lernspur/api-client/report.queries'
-import { isApiError, queryClient } from '@lernspur/app-kit'
+import { reportKeys } from '@lernspur/api-client/teacher/report.queries'
+import { isApiError, queryClient } from '@lernspur/app-runtime'
 
 /** Reads again what is known of reports: lists, checks and single ones. */
 export const rereadReports = (): void => void queryClient.invalidateQueries({ queryKey: reportKeys.all })

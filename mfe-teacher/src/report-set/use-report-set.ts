@@ -3,7 +3,7 @@ import {
   createReportSetMutation,
   reportSetFileMutation,
   reportSetQuery,
-} from '@lernspur/api-client/report-set.queries'
+} from '@lernspur/api-client/teacher/report-set.queries'
 import {
   isApiError,
   saveFile,
@@ -12,8 +12,8 @@ import {
   useKeyedMutation,
   useMutation,
   useQuery,
-} from '@lernspur/app-kit'
-import type { ReportSet } from '@lernspur/contracts/report-set.contract'
+} from '@lernspur/app-runtime'
+import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
 

@@ -1,4 +1,4 @@
-import { Navigate, paths } from '@lernspur/app-kit'
+import { Navigate, paths } from '@lernspur/app-runtime'
 import { useClassId } from '../class-work/use-class-id'
 
 /** Opens a class on its skills matrix. */

@@ -1,5 +1,5 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
 import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'

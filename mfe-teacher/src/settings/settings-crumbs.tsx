@@ -1,4 +1,4 @@
-import { Link, paths, useClass, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClass, useTranslation } from '@lernspur/app-runtime'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 
 /** The way from the settings of a class to one of them. */

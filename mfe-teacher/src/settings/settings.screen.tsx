@@ -1,4 +1,4 @@
-import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
+import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
 import {
   ErrorBoundary,
   Link,
@@ -8,9 +8,9 @@ import {
   usePageTitle,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { anySpan, type SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { anySpan, type SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { assessmentsWithin } from '../class-work/span/assessments-within'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { cn } from '@lernspur/ui/cn'
 import { useSyncExternalStore } from 'react'
 import { keyOf } from './cells/cell-key'

@@ -1,4 +1,4 @@
-import { skillCellsQuery } from '@lernspur/api-client/skill-cell.queries'
+import { skillCellsQuery } from '@lernspur/api-client/teacher/skill-cell.queries'
 import {
   ErrorBoundary,
   keepPreviousData,
@@ -7,8 +7,8 @@ import {
   usePageTitle,
   useQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+} from '@lernspur/app-runtime'
+import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@lernspur/app-kit'
-import type { anySpan } from '@lernspur/contracts/skill-cell.contract'
+import { useSearchParams } from '@lernspur/app-runtime'
+import type { anySpan } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 
 /** Names of the filter in the URL, so that it can be shared and restored. */
 type Choice = 'subject' | 'period' | 'assessment'

@@ -1,4 +1,4 @@
-import type { StatisticsFilter } from '@lernspur/contracts/statistics.contract'
+import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 
 export const views = ['levels', 'development', 'coverage', 'assessments', 'child'] as const
 export type StatisticsView = (typeof views)[number]

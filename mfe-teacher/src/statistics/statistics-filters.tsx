@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { StatisticsBasis } from '@lernspur/contracts/statistics.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { StatisticsBasis } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { Select, type SelectOption } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { termName } from './figure/term-name'

@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 
 /** The statistics of a class, below `/class/{classId}`. */
 export default [

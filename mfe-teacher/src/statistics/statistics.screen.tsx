@@ -1,4 +1,4 @@
-import { ErrorBoundary, useClass, usePageTitle, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, usePageTitle, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { Tabs } from '@lernspur/ui/layout/tabs'

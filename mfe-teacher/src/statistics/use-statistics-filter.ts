@@ -1,4 +1,4 @@
-import { keepPreviousData, useSearchParams } from '@lernspur/app-kit'
+import { keepPreviousData, useSearchParams } from '@lernspur/app-runtime'
 import { filterOf, type StatisticsView, withFilter } from './statistics-filter'
 
 /** The filter of a view, kept in the address so that it can be shared and restored. */

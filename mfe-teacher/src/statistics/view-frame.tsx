@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { StatisticsBasis } from '@lernspur/contracts/statistics.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { StatisticsBasis } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { cn } from '@lernspur/ui/cn'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,4 +1,4 @@
-import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { useMemo } from 'react'
 import { SiblingLinks } from '../class-work/sibling-links'
 

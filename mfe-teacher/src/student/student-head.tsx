@@ -1,5 +1,5 @@
-import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'

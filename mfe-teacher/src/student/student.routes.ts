@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 
 /** The children of a class and what was observed of them, below `/class/{classId}`. */
 export default [

@@ -1,5 +1,5 @@
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
+import { useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import Printer from 'lucide-react/icons/printer'

@@ -1,5 +1,5 @@
-import { createTalkSheetMutation } from '@lernspur/api-client/talk-sheet.queries'
-import { paths, today, useKeyedMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { createTalkSheetMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
+import { paths, today, useKeyedMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'

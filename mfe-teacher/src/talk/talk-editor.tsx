@@ -1,5 +1,6 @@
-import { talkSheetPdfMutation } from '@lernspur/api-client/talk-sheet.queries'
-import type { Named } from '@lernspur/app-kit'
+import { talkSheetPdfMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
+import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { Named } from '@lernspur/app-runtime'
 import {
   saveFile,
   useClass,
@@ -9,10 +10,9 @@ import {
   useSession,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import { linesTooMany } from '@lernspur/contracts/talk-page'
-import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
+} from '@lernspur/app-runtime'
+import { linesTooMany } from '@lernspur/contracts/teacher/student/talk-page'
+import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'

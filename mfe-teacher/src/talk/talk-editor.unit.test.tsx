@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider, keepDraft, LastingDraft } from '@lernspur/app-kit'
-import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
+import { AppRuntimeProvider, keepDraft, LastingDraft } from '@lernspur/app-runtime'
+import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'
@@ -54,11 +54,11 @@ afterEach(() => keepDraft(`talk sheet ${sheet.id}`, { isOpen: false }))
 
 const open = async () => {
   const screen = render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <TalkEditor sheet={sheet} student={{ firstName: 'Mia', lastName: 'Özdemir' }} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByLabelText('Das gelingt'))
   return screen

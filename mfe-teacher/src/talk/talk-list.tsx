@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Card } from '@lernspur/ui/layout/card'

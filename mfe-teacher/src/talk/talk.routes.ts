@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 
 /** Talks with the parents of a child, below `/class/{classId}`. */
 export default [

@@ -1,5 +1,5 @@
-import { studentOverviewQuery } from '@lernspur/api-client/student-overview.queries'
-import { useClassRights, useParams, useSuspenseQuery } from '@lernspur/app-kit'
+import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
+import { useClassRights, useParams, useSuspenseQuery } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
 import { useClassId } from '../class-work/use-class-id'

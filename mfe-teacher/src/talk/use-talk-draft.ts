@@ -1,8 +1,12 @@
-import { talkSheetKeys, talkSheetQuery, updateTalkSheetMutation } from '@lernspur/api-client/talk-sheet.queries'
-import { useMutation, useQueryClient, useSession } from '@lernspur/app-kit'
+import {
+  talkSheetKeys,
+  talkSheetQuery,
+  updateTalkSheetMutation,
+} from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
+import { useMutation, useQueryClient, useSession } from '@lernspur/app-runtime'
+import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 
 /** What of a sheet is edited. */
 export type TalkDraft = Pick<TalkSheet, (typeof talkParts)[number] | 'heldOn' | 'note'>

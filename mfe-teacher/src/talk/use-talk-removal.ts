@@ -2,8 +2,8 @@ import {
   createTalkSheetMutation,
   deleteTalkSheetMutation,
   talkSheetQuery,
-} from '@lernspur/api-client/talk-sheet.queries'
-import { queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+} from '@lernspur/api-client/teacher/student/talk-sheet.queries'
+import { queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
 /** Deletes a sheet at once and offers to write it again, with the author's own note. */

@@ -1,4 +1,4 @@
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 
 const at = '2027-01-20T08:00:00Z'
 /** Further fields that nobody has filled in. */

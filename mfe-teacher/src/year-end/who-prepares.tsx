@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { YearOutlook } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 
 /** Leads to where the next year is prepared; nothing for whoever may not. */

@@ -1,5 +1,5 @@
-import type { ListFields, ListQuery } from '@lernspur/contracts/list'
-import type { BodyOf, ParamsOf, QueryOf, RouteSpec } from '@lernspur/contracts/route'
+import type { ListFields, ListQuery } from '@lernspur/contracts/wire/list'
+import type { BodyOf, ParamsOf, QueryOf, RouteSpec } from '@lernspur/contracts/wire/route'
 
 type Needs<Key extends string, Value, Optional = false> = [Value] extends [undefined]
   ? unknown

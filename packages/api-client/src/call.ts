@@ -1,5 +1,5 @@
-import type { ListQuery } from '@lernspur/contracts/list'
-import type { DataOf, RouteSpec } from '@lernspur/contracts/route'
+import type { ListQuery } from '@lernspur/contracts/wire/list'
+import type { DataOf, RouteSpec } from '@lernspur/contracts/wire/route'
 import type { CallInput } from './call-input'
 import { ApiError } from './wire/api-error'
 import { csrfToken, renewPageToken } from './wire/csrf-token'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { authRoutes } from '@lernspur/contracts/auth.contract'
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
-import { reportRoutes } from '@lernspur/contracts/report.contract'
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
+import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { call } from './call'
 import { answering, inBrowser } from './testing/browser'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { proposeLevel } from '@lernspur/contracts/level-proposal'
-import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import {
   type CalculationMethod,
   type ReportDomain,
   reportDomainSchema,
   reportLevelSchema,
   reportLimits,
-} from '@lernspur/contracts/report.contract'
-import type { Database } from '@lernspur/database/connect'
+} from '@lernspur/contracts/teacher/report.contract'
+import type { Database } from '@lernspur/database/connection/connect'
 import { seedDemo } from './seed-demo'
 import { type DemoServer, startDemoServer } from './testing/demo-server'
 

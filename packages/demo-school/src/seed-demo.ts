@@ -1,5 +1,5 @@
-import { connect } from '@lernspur/database/connect'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { connect } from '@lernspur/database/connection/connect'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { addDays, instantOf, todayAtSchool } from './calendar/day'
 import { schoolYearsAround } from './calendar/school-years'
 import { demoPassword } from './demo-sign-ins'

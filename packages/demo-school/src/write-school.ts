@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { addDays, type Day, instantOf } from './calendar/day'
 import { schoolYearsAround } from './calendar/school-years'
 import { type TermRecord, writeSchoolYears } from './calendar/write-school-years'

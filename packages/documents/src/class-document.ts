@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { NameOrder } from '@lernspur/contracts/user.contract'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 /** A class as its lists are headed. */
 export interface PrintedClass {

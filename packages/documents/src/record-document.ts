@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 /** Names and values below each other. */
 export interface RecordFacts {

@@ -1,6 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { linesTooMany } from '@lernspur/contracts/talk-page'
-import { talkParts } from '@lernspur/contracts/talk-sheet.contract'
+import { linesTooMany } from '@lernspur/contracts/teacher/student/talk-page'
+import { talkParts } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { closeReportWorker } from './render-report'
 import { renderTalk } from './render-talk'
 import { aboutFile, pagesOf, squeezed } from './sample/read-pdf'

@@ -1,7 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ReportStatus } from '@lernspur/contracts/report.contract'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { ReportStatus } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportForm, ReportSigner } from '@lernspur/contracts/tenant.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 /**
  * A picture of a level. `picturePath` of a built-in picture (`builtin/<set>/<level>-of-<levels>`) is drawn from the

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { TalkPart } from '@lernspur/contracts/talk-sheet.contract'
+import type { TalkPart } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 /** A page for a talk with parents. */
 export interface TalkDocumentProps {

@@ -1,5 +1,5 @@
-import { roleUrl } from '@lernspur/database/role-url'
-import type { KitConfig } from '@lernspur/service-kit/config'
+import { roleUrl } from '@lernspur/database/roles/role-url'
+import type { KitConfig } from '@lernspur/service-kit/process/config'
 import { openRegistry } from './registry/open-registry'
 import type { Place } from './release-build'
 import { openReleaseStore } from './store/release-store'

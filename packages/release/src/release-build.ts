@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { Author } from './registry/author'
 import type { Changed } from './registry/change'
 import type { ReleaseRegistry } from './registry/open-registry'

@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 
 /** Makes the acts of a school that can be undone older by an interval of PostgreSQL, such as `61 minutes`. */
 export const ageUndoEntries = async (owner: Database, tenantId: string, age: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from './test-school'
 
 /** Creates the class teacher's sheet of a talk of today about a student, through SQL. */

@@ -1,5 +1,5 @@
 import { afterAll } from 'bun:test'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { type MakeService, type OpenService, openService, type ServiceUnderTest, serviceOn } from './service-under-test'
 import { testDatabase } from './test-database'
 

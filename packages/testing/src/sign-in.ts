@@ -1,8 +1,8 @@
-import type { Database } from '@lernspur/database/connect'
-import { testSecret } from '@lernspur/database/test-server'
-import { sessionCookieName } from '@lernspur/service-kit/cookies'
-import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
-import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import type { Database } from '@lernspur/database/connection/connect'
+import { testSecret } from '@lernspur/database/testing/test-server'
+import { sessionCookieName } from '@lernspur/service-kit/session/cookies'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
+import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 
 /** Public URL of services under test. */
 export const testPublicUrl = 'http://localhost'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
-import type { ServiceName } from '@lernspur/contracts/route'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { testPublicUrl } from './sign-in'
 import type { TestDatabase } from './test-database'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { type TestDatabase, testDatabase } from './test-database'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/database/connect'
-import { type Transaction, writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Database } from '@lernspur/database/connection/connect'
+import { type Transaction, writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { addPerson, type TestPerson } from './school/person'
 import { insertRows, newId } from './school/rows'
 import { addClass, type TestClass } from './school/school-class'

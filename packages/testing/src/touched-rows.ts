@@ -1,6 +1,6 @@
-import type { ServiceName } from '@lernspur/contracts/route'
-import { connect, type Database } from '@lernspur/database/connect'
-import { type Query, readTenant, type Transaction } from '@lernspur/database/tenant-transaction'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { type Query, readTenant, type Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { TestDatabase } from './test-database'
 
 interface PlanNode {

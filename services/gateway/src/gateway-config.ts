@@ -1,5 +1,5 @@
-import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/config'
-import { StartProblem } from '@lernspur/service-kit/start'
+import { readServiceConfig, type ServiceConfig } from '@lernspur/service-kit/process/config'
+import { StartProblem } from '@lernspur/service-kit/process/start'
 import * as z from 'zod'
 
 export type GatewayConfig = ServiceConfig & {

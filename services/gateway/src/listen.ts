@@ -1,4 +1,4 @@
-import { StartProblem } from '@lernspur/service-kit/start'
+import { StartProblem } from '@lernspur/service-kit/process/start'
 import { refuse } from './api/refusal'
 import type { GatewayConfig } from './gateway-config'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { requestLanguage } from '@lernspur/service-kit/language'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { requestLanguage } from '@lernspur/service-kit/session/language'
 
 /** One request to the gateway. */
 export interface Visit {

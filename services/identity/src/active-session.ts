@@ -1,5 +1,5 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /** SQL condition: the session `se` has not expired, by the same rule as `resolve_session` (rule session.2). */
 export const isSessionActive = (tx: Transaction): Query => tx`

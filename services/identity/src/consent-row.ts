@@ -1,6 +1,6 @@
 import { type GiveConsent, legalDocuments, legalVersions, versionsInForce } from '@lernspur/contracts/consent.contract'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 interface Given {
   readonly userId: string

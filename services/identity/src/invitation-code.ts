@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { tokenHash } from '@lernspur/service-kit/token'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import { lettersOf, typedCode } from './typed-code'
 
 const length = 16

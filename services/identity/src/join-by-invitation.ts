@@ -1,7 +1,7 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import { classInvite } from '@lernspur/service-kit/class-invite'
-import { notify } from '@lernspur/service-kit/notify'
-import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { classInvite } from '@lernspur/service-kit/notification/class-invite'
+import { notify } from '@lernspur/service-kit/notification/notify'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 
 /** The role that an invitation created. */
 export interface JoinedRole {

@@ -1,5 +1,5 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
 
 /** A name may be longer than a title or a text; it is cut between grapheme clusters. */
 const shortened = (name: string): string =>

@@ -1,6 +1,6 @@
-import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Columns of `ur` (user_role) with its school `t` (tenant), as users see their own roles. */
 export const shownRole = (tx: Transaction): Query => tx`

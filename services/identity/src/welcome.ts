@@ -1,5 +1,5 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
 
 const isWelcomed = async (tx: Transaction, userId: string): Promise<boolean> => {
   const found = await tx`select from notification where user_id = ${userId} and type = 'welcome' limit 1`

@@ -1,6 +1,6 @@
-import { audit, auditInSchool } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import type { Differences } from '@lernspur/service-kit/differences'
+import { audit, auditInSchool } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import type { Differences } from '@lernspur/service-kit/call/differences'
 
 /** A role at a school and what the provider has done with it. */
 interface Act {

@@ -1,5 +1,5 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Whether an address belongs to the provider's own people, who must not admit each other to schools. */
 export const isOwnPerson = async (tx: Transaction, { tenantId }: Actor, email: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
-import type { CreateSchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { CreateSchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { requireYear } from './require-year'
 
 type NewClass = Pick<CreateSchoolClass, 'name' | 'nickname' | 'schoolLevel' | 'schoolYearId'> & { readonly id: string }

@@ -1,5 +1,5 @@
-import type { PreviewRollOver } from '@lernspur/contracts/roll-over.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { PreviewRollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 
 /** A class that becomes another one, which is there already. */
 export interface CopiedClass {

@@ -1,7 +1,7 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { keepPicture } from '@lernspur/service-kit/keep-picture'
-import { pictureBytes, readPicture } from '@lernspur/service-kit/picture'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { keepPicture } from '@lernspur/service-kit/picture/keep-picture'
+import { pictureBytes, readPicture } from '@lernspur/service-kit/picture/picture'
 
 const place = '/api/files/'
 

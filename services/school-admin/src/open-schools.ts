@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/service-kit/call'
+import type { Database } from '@lernspur/service-kit/call/call'
 
 /** Schools that are neither closed to their people nor about to be removed. */
 export const openSchools = (db: Database) => db<{ id: string }[]>`

@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * Instead of the last day of a student's classes, until it is determined: no day of any school. No parameter, for which

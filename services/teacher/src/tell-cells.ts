@@ -1,5 +1,5 @@
-import { skillCellLimits } from '@lernspur/contracts/skill-cell.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import { skillCellLimits } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Channel of the database for changes of entries; a payload is a `CellNews` as JSON. */
 export const cellChannel = 'lernspur_skill_cell'

@@ -1,8 +1,8 @@
-import { type Unseen, unseenLimits } from '@lernspur/contracts/unseen.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import { type Unseen, unseenLimits } from '@lernspur/contracts/teacher/home/unseen.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** First day of the current term, or half a year ago between terms. */
 const termStart = (tx: Transaction, actor: Actor): Fragment => tx`coalesce(

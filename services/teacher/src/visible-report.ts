@@ -1,6 +1,6 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Condition on `r` (report): of a class that the actor created. */
 const ofOwnClass = (tx: Transaction, actor: Actor): Fragment => tx`exists (

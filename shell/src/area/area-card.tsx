@@ -1,4 +1,4 @@
-import { Link, paths, useLanguage, useOnline, usePageTitle, useReconnect, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useLanguage, useOnline, usePageTitle, useReconnect, useTranslation } from '@lernspur/app-runtime'
 import type { FailedArea } from '@lernspur/federation/area-boundary'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'

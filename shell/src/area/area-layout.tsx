@@ -1,4 +1,4 @@
-import { loadTexts, Outlet } from '@lernspur/app-kit'
+import { loadTexts, Outlet } from '@lernspur/app-runtime'
 import type { PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'

@@ -1,4 +1,4 @@
-import { providePages } from '@lernspur/app-kit'
+import { providePages } from '@lernspur/app-runtime'
 import { createAreas } from '@lernspur/federation/load-area'
 import { report } from '../reporting/report'
 

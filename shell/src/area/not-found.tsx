@@ -1,4 +1,4 @@
-import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Compass from 'lucide-react/icons/compass'

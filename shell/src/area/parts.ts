@@ -1,4 +1,4 @@
-import { atom, type PartModule, store } from '@lernspur/app-kit'
+import { atom, type PartModule, store } from '@lernspur/app-runtime'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { areas } from './areas'
 
@@ -22,7 +22,7 @@ interface Load {
 const loads = new Map<string, Load>()
 
 const loadOne = async (part: AreaPart): Promise<LoadedPart> => {
-  // The types of what an area exposes hold: it was built against the version of app-kit that this shell provides.
+  // The types of what an area exposes hold: it was built against the version of app-runtime that this shell provides.
   const module = (await areas.loadPart(part)) as PartModule | null
   module?.prefetch?.()
   return { part, module }

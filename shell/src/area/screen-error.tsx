@@ -13,7 +13,7 @@ import {
   useReconnect,
   useRouteError,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { lazy, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from '@lernspur/app-kit'
+import { useLocation, useRevalidator } from '@lernspur/app-runtime'
 import { AreaBoundary } from '@lernspur/federation/area-boundary'
 import { AreaCard } from './area-card'
 import { areas } from './areas'

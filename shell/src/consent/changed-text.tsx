@@ -1,4 +1,4 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { type LegalDocument, legalVersions } from '@lernspur/contracts/consent.contract'
 
 const linkStyle =

@@ -1,4 +1,5 @@
-import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/registration.queries'
+import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/identity/registration.queries'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import {
   paths,
   refreshWhoAmI,
@@ -8,8 +9,7 @@ import {
   useQuery,
   useSearchParams,
   useTranslation,
-} from '@lernspur/app-kit'
-import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+} from '@lernspur/app-runtime'
 import { legalDocuments, versionsInForce } from '@lernspur/contracts/consent.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { safeBack } from '../session/sign-in-path'

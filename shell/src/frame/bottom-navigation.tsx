@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@lernspur/app-kit'
+import { Link, useTranslation } from '@lernspur/app-runtime'
 import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/bottom-bar'
 import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 import Ellipsis from 'lucide-react/icons/ellipsis'

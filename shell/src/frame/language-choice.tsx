@@ -1,4 +1,4 @@
-import { setLanguage, useLanguage } from '@lernspur/app-kit'
+import { setLanguage, useLanguage } from '@lernspur/app-runtime'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { useLanguageNames } from './menu/appearance-names'
 

@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 
 /** Links to the legal pages; opened in a new tab where a form could lose its input. */
 export function LegalLinks({ inNewTab = false }: { inNewTab?: boolean }) {

@@ -1,4 +1,4 @@
-import { useFormat, useKeptSince, useOnline, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useKeptSince, useOnline, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 

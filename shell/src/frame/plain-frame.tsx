@@ -1,4 +1,4 @@
-import { Link, Outlet, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, Outlet, paths, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'

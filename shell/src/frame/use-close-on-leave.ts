@@ -1,4 +1,4 @@
-import { useLocation } from '@lernspur/app-kit'
+import { useLocation } from '@lernspur/app-runtime'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Closes an overlay when the page changes, by a search or by going back. */

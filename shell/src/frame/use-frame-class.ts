@@ -6,8 +6,8 @@ import {
   useLocation,
   useQuery,
   useSession,
-} from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useEffect } from 'react'
 
 interface FrameClass {

@@ -1,5 +1,5 @@
-import { useLocation } from '@lernspur/app-kit'
-import { focusHeading } from '@lernspur/app-kit/focus/focus-heading'
+import { useLocation } from '@lernspur/app-runtime'
+import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { useEffect } from 'react'
 import { shownPage } from './shown-page'
 

@@ -1,5 +1,5 @@
-import { today, useClasses } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { today, useClasses } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { lazy, Suspense } from 'react'
 import { TermText } from './term-text'
 

@@ -7,7 +7,7 @@ import {
   useSearchParams,
   useSession,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { lazy } from 'react'
 import { mailedLinkOf, passwordLinkOf } from '../session/mailed-link'
 import { loadSlots } from './slot/load-slots'

@@ -1,5 +1,5 @@
-import { userInvitationListQuery } from '@lernspur/api-client/user.queries'
-import { Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { userInvitationListQuery } from '@lernspur/api-client/identity/user.queries'
+import { Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import MailOpen from 'lucide-react/icons/mail-open'

@@ -1,4 +1,4 @@
-import { Link, today, useFormat } from '@lernspur/app-kit'
+import { Link, today, useFormat } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { LinkCard } from '@lernspur/ui/layout/card'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

@@ -1,5 +1,5 @@
-import { currentTermQuery } from '@lernspur/api-client/school-year.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { currentTermQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { useQuery } from '@lernspur/app-runtime'
 import { TermText } from './term-text'
 
 /** The current term of a school in whose current year the user has no class. */

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SchoolTerm } from '@lernspur/contracts/school-year.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolTerm } from '@lernspur/contracts/school-admin/school-year.contract'
 
 /** A term and its end, after other text. */
 export function TermText({ term }: { term: SchoolTerm }) {

@@ -1,4 +1,4 @@
-import { today, useFormat, useSession } from '@lernspur/app-kit'
+import { today, useFormat, useSession } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import { lazy, Suspense } from 'react'

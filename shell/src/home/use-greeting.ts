@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
 
 const noon = 11
 const evening = 18

@@ -1,7 +1,7 @@
-import { paths, useNavigate, useTranslation } from '@lernspur/app-kit'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { acceptInvitationSchema } from '@lernspur/contracts/invitation.contract'
+import { paths, useNavigate, useTranslation } from '@lernspur/app-runtime'
+import { acceptInvitationSchema } from '@lernspur/contracts/identity/invitation.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 /** A code, or a whole link that was pasted. */

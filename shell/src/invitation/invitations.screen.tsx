@@ -1,4 +1,4 @@
-import { useMaybeSession, useSearchParams } from '@lernspur/app-kit'
+import { useMaybeSession, useSearchParams } from '@lernspur/app-runtime'
 import { InvitationLanding } from './landing/invitation-landing'
 import { VisitorInvitations } from './landing/visitor-invitations'
 import { OpenInvitations } from './open/open-invitations'

@@ -1,5 +1,5 @@
-import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, paths, settleWaitingCalls, useMutation, useNavigate } from '@lernspur/app-kit'
+import { changeUserRoleMutation } from '@lernspur/api-client/identity/auth.queries'
+import { enterSession, paths, settleWaitingCalls, useMutation, useNavigate } from '@lernspur/app-runtime'
 
 /** Switches to a role; another school is a new page, so that nothing of the previous one is shown. */
 export const useEnterSchool = () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type Kept, keptFor } from '@lernspur/contracts/keeping'
 
 const kinds = Object.keys(keptFor) as Kept[]

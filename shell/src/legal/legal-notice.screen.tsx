@@ -1,5 +1,5 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { MailLink } from '@lernspur/ui/data/mail-link'
 import { LegalPage, LegalSection } from './legal-page'
 

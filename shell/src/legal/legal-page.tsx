@@ -1,4 +1,4 @@
-import { useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'
 import type { ReactNode } from 'react'

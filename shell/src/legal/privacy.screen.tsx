@@ -1,5 +1,5 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { legalVersions } from '@lernspur/contracts/consent.contract'
 import { MailLink } from '@lernspur/ui/data/mail-link'
 import { KeptList } from './kept-list'

@@ -1,5 +1,5 @@
-import { chooseLanguage, ownThemeAtom, themes, useAtom, useTranslation } from '@lernspur/app-kit'
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
+import { chooseLanguage, ownThemeAtom, themes, useAtom, useTranslation } from '@lernspur/app-runtime'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { LanguageChoice } from '../frame/language-choice'
 import { useThemeNames } from '../frame/menu/appearance-names'

@@ -1,5 +1,5 @@
-import { consentListQuery } from '@lernspur/api-client/registration.queries'
-import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { consentListQuery } from '@lernspur/api-client/identity/registration.queries'
+import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import FileCheck from 'lucide-react/icons/file-check'
 
 /** What the user agreed to, and when (rule consent.1). */

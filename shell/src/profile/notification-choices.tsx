@@ -1,6 +1,6 @@
-import { notificationCalls } from '@lernspur/api-client/notification.queries'
-import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contracts/notification.contract'
+import { notificationCalls } from '@lernspur/api-client/identity/notification.queries'
+import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contracts/identity/notification.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { useState } from 'react'
 

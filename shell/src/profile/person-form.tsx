@@ -1,9 +1,9 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
-import { updateMeSchema } from '@lernspur/contracts/user.contract'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
+import { updateMeSchema } from '@lernspur/contracts/identity/user.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 /** First and last name. */

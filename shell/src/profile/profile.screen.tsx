@@ -1,5 +1,5 @@
-import { ErrorBoundary, usePageTitle, useTranslation } from '@lernspur/app-kit'
 import { Picture } from '@lernspur/app-kit/person/picture'
+import { ErrorBoundary, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/app-kit'
+import { isApiError } from '@lernspur/app-runtime'
 import { report } from './report'
 
 /**

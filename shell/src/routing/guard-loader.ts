@@ -1,4 +1,4 @@
-import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-kit'
+import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-runtime'
 import { rememberAudiences } from '../frame/navigation/audiences'
 import { linkPageOf } from '../session/mailed-link'
 import { consentPath, signInPath } from '../session/sign-in-path'

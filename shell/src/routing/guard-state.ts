@@ -8,7 +8,7 @@ import {
   sessionAtom,
   store,
   whoAmIAtom,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import type { SetupSubject } from '@lernspur/contracts/area-route.contract'
 import { areas } from '../area/areas'
 import type { AskedOfPath, GuardState } from './guard'

@@ -1,4 +1,4 @@
-import { createBrowserRouter, LeaveGuard, Outlet, paths, type RouteObject } from '@lernspur/app-kit'
+import { createBrowserRouter, LeaveGuard, Outlet, paths, type RouteObject } from '@lernspur/app-runtime'
 import { areaLayout } from '../area/area-layout'
 import { areas } from '../area/areas'
 import { ScreenError } from '../area/screen-error'

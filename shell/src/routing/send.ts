@@ -1,4 +1,4 @@
-import { redirect, replace } from '@lernspur/app-kit'
+import { redirect, replace } from '@lernspur/app-runtime'
 
 /**
  * Redirects a navigation to `pathname`. If the browser has that URL already, because the user typed it or went back,

@@ -10,7 +10,7 @@ import {
   lockDevice,
   queryClient,
   store,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { linkPageOf } from './mailed-link'
 import { signInPath } from './sign-in-path'
 

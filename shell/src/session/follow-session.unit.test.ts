@@ -1,7 +1,7 @@
 import { afterEach, expect, spyOn, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { csrfTokenAtom, endedAtom, enterSession, keepDraft, leavingAtom, store } from '@lernspur/app-kit'
-import { whoAmIOf } from '@lernspur/app-kit/testing/people'
+import { csrfTokenAtom, endedAtom, enterSession, keepDraft, leavingAtom, store } from '@lernspur/app-runtime'
+import { whoAmIOf } from '@lernspur/app-runtime/testing/people'
 import { followSession } from './follow-session'
 
 inBrowser()

@@ -1,5 +1,5 @@
-import { paths } from '@lernspur/app-kit'
-import { type ValidateCode, validateCodeSchema } from '@lernspur/contracts/password.contract'
+import { paths } from '@lernspur/app-runtime'
+import { type ValidateCode, validateCodeSchema } from '@lernspur/contracts/identity/password.contract'
 
 /** Parameters of a mailed sign-in link. */
 export type MailedLink = Readonly<Record<'authAttemptId' | 'code', string>>

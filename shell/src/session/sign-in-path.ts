@@ -1,4 +1,4 @@
-import { paths } from '@lernspur/app-kit'
+import { paths } from '@lernspur/app-runtime'
 
 /** Why the user was redirected to the sign-in page. */
 export type SignInReason = 'expired' | 'signed-out' | 'password-set' | 'deactivated'

@@ -1,7 +1,7 @@
-import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, landingAtom, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-kit'
-import { useMaySwitch } from '@lernspur/app-kit/offline/use-may-switch'
-import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { changeUserRoleMutation } from '@lernspur/api-client/identity/auth.queries'
+import { enterSession, landingAtom, paths, store, useFormat, useMutation, useSession } from '@lernspur/app-runtime'
+import { useMaySwitch } from '@lernspur/app-runtime/offline/list/use-may-switch'
+import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 
 interface Roles {
   /** The active roles of the signed-in user, sorted by school name. */

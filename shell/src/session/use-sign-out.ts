@@ -1,4 +1,4 @@
-import { logoutMutation } from '@lernspur/api-client/auth.queries'
+import { logoutMutation } from '@lernspur/api-client/identity/auth.queries'
 import {
   errorTextOf,
   isApiError,
@@ -8,8 +8,8 @@ import {
   useMayLeave,
   useMutation,
   wipeDevice,
-} from '@lernspur/app-kit'
-import { useMayForget } from '@lernspur/app-kit/offline/use-may-forget'
+} from '@lernspur/app-runtime'
+import { useMayForget } from '@lernspur/app-runtime/offline/list/use-may-forget'
 import { leaveTo } from './follow-session'
 import { signInPath } from './sign-in-path'
 

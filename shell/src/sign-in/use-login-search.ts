@@ -1,4 +1,4 @@
-import { paths, useLocation } from '@lernspur/app-kit'
+import { paths, useLocation } from '@lernspur/app-runtime'
 
 /** The URL of the sign-in page with another method, keeping the return URL. */
 export const useLoginSearch = (way?: 'link'): string => {

@@ -1,5 +1,5 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import {
   classesQuery,
   useFormat,
@@ -8,7 +8,7 @@ import {
   useSession,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'

@@ -1,4 +1,4 @@
-import { type createBrowserRouter, matchRoutes } from '@lernspur/app-kit'
+import { type createBrowserRouter, matchRoutes } from '@lernspur/app-runtime'
 import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { areas } from '../area/areas'
 import type { Pages } from '../reporting/pages'

@@ -1,5 +1,5 @@
-import { hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-kit'
-import { keepPagesOf } from '@lernspur/app-kit/offline/keep-pages'
+import { hasUnsaved, isApiError, queryClient, store, toastsAtom } from '@lernspur/app-runtime'
+import { keepPagesOf } from '@lernspur/app-runtime/offline/keep-pages'
 import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'

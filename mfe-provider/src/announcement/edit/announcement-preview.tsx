@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Announcement } from '@lernspur/contracts/announcement.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
 import { LinkedText } from '@lernspur/ui/data/linked-text'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Info from 'lucide-react/icons/info'

@@ -1,6 +1,10 @@
-import { isApiError, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { type Announcement, announcementForms, announcementSeverities } from '@lernspur/contracts/announcement.contract'
+import { isApiError, useTranslation } from '@lernspur/app-runtime'
+import {
+  type Announcement,
+  announcementForms,
+  announcementSeverities,
+} from '@lernspur/contracts/provider/announcement.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'

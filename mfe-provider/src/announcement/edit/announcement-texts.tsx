@@ -1,7 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
-import { announcementLimits } from '@lernspur/contracts/announcement.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { announcementLimits } from '@lernspur/contracts/provider/announcement.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 

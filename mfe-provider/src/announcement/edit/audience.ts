@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementAudience } from '@lernspur/contracts/announcement.contract'
+import type { Announcement, AnnouncementAudience } from '@lernspur/contracts/provider/announcement.contract'
 
 export const audienceKinds = ['all', 'schools', 'places'] as const
 export type AudienceKind = (typeof audienceKinds)[number]

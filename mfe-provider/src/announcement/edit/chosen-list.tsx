@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'

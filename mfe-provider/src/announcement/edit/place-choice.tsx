@@ -1,5 +1,5 @@
-import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { ChosenList } from './chosen-list'
 
 interface PlaceChoiceProps {

@@ -1,6 +1,6 @@
-import { providerTenantListQuery } from '@lernspur/api-client/provider-tenant.queries'
-import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-kit'
+import { providerTenantListQuery } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
+import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 import { ChosenList } from './chosen-list'
 

@@ -1,11 +1,14 @@
-import { createAnnouncementMutation, updateAnnouncementMutation } from '@lernspur/api-client/announcement.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  createAnnouncementMutation,
+  updateAnnouncementMutation,
+} from '@lernspur/api-client/provider/announcement.queries'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type Announcement,
   type CreateAnnouncement,
   createAnnouncementSchema,
-} from '@lernspur/contracts/announcement.contract'
+} from '@lernspur/contracts/provider/announcement.contract'
 import { useState } from 'react'
 import { audienceOf, isChosen, sentAudience } from './audience'
 import { instantOf, localTime } from './local-time'

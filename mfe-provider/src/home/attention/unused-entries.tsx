@@ -1,5 +1,5 @@
-import { looseEndsQuery } from '@lernspur/api-client/dashboard.queries'
-import { Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { looseEndsQuery } from '@lernspur/api-client/provider/dashboard.queries'
+import { Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import { CardBody } from '@lernspur/ui/layout/card'
 import { DeskCard } from '../desk-card'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ServiceName } from '@lernspur/contracts/route'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 
 /** What people call the services. */
 export const useServiceNames = (): Readonly<Record<ServiceName, string>> => {

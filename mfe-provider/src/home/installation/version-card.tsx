@@ -1,5 +1,5 @@
-import { installationQuery } from '@lernspur/api-client/dashboard.queries'
-import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { installationQuery } from '@lernspur/api-client/provider/dashboard.queries'
+import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { CardBody } from '@lernspur/ui/layout/card'
 import type { ReactNode } from 'react'

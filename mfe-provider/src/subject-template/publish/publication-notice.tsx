@@ -1,5 +1,5 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Send from 'lucide-react/icons/send'

@@ -1,5 +1,5 @@
-import { ErrorNotice, useTranslation } from '@lernspur/app-kit'
-import { templateVersionLimits } from '@lernspur/contracts/template-version.contract'
+import { ErrorNotice, useTranslation } from '@lernspur/app-runtime'
+import { templateVersionLimits } from '@lernspur/contracts/provider/template-version.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Field } from '@lernspur/ui/form/field'

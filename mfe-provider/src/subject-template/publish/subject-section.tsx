@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/template-version.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/provider/template-version.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

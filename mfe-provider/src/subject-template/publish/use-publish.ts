@@ -1,5 +1,5 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
-import { isApiError, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
+import { isApiError, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
 /** What can be published, the choice of it, name and note of the version, and a function that publishes. */

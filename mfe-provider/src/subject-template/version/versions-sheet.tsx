@@ -1,5 +1,5 @@
-import { templateVersionCalls } from '@lernspur/api-client/template-version.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import LibraryBig from 'lucide-react/icons/library-big'

@@ -1,4 +1,4 @@
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 
 /** What every act on one school is given. */
 export interface ActProps {

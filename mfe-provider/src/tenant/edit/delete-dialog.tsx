@@ -1,5 +1,6 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
+import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import {
   ErrorNotice,
   paths,
@@ -9,8 +10,7 @@ import {
   useQuery,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+} from '@lernspur/app-runtime'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

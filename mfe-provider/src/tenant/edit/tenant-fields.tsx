@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
+import { useTranslation } from '@lernspur/app-runtime'
 import { templateSources } from '@lernspur/contracts/tenant.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Select } from '@lernspur/ui/choice/select'

@@ -1,5 +1,5 @@
 import type { Sendable } from '@lernspur/app-kit/form/form-schema'
-import { type CreateTenant, createTenantSchema } from '@lernspur/contracts/provider-tenant.contract'
+import { type CreateTenant, createTenantSchema } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 
 /** The form of a school; '' means not chosen. */

@@ -1,6 +1,6 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { isApiError, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow, UpdateProviderTenant } from '@lernspur/contracts/provider-tenant.contract'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
+import { isApiError, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow, UpdateProviderTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { useState } from 'react'
 
 /** What somebody else has saved meanwhile. */

@@ -1,5 +1,5 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
+import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { useDeferredValue, useState } from 'react'
 import { useActTexts } from './use-act-texts'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { Stat } from '@lernspur/ui/data/stat'
 import { usePlaceNames } from '../use-place-names'
 

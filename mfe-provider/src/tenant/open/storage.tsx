@@ -1,5 +1,5 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { useFormat, useLanguage, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
+import { useFormat, useLanguage, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Stat } from '@lernspur/ui/data/stat'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

@@ -1,6 +1,6 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { useFormat, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
+import { useFormat, useSchoolLevelText, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 
 /** Where the templates of a school come from, how many there are by level, and when the provider's were taken over. */
 export function Templates({ tenant }: { tenant: TenantRow }) {

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CirclePause from 'lucide-react/icons/circle-pause'

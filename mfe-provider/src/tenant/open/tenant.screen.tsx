@@ -1,6 +1,6 @@
-import { providerTenantCalls } from '@lernspur/api-client/provider-tenant.queries'
-import { Link, notFound, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { providerTenantCalls } from '@lernspur/api-client/provider/provider-tenant.queries'
 import { Part } from '@lernspur/app-kit/slot/part'
+import { Link, notFound, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { TenantAct } from '@lernspur/contracts/tenant-view.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { TenantAct } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { roleStatuses, roleTypes } from '../../role/role'
 

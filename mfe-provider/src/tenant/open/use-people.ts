@@ -1,9 +1,9 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { nameOrderAtom, useAtomValue, useQuery } from '@lernspur/app-kit'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { nameOrderAtom, useAtomValue, useQuery } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { roleStatuses } from '../../role/role'
 

@@ -1,5 +1,5 @@
-import { tenantViewCalls } from '@lernspur/api-client/tenant-view.queries'
-import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
+import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 
 /** School years with their terms. */
 export function Years({ tenantId }: { tenantId: string }) {

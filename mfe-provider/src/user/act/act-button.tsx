@@ -1,4 +1,4 @@
-import type { SupportAct, SupportCase } from '@lernspur/contracts/support-case.contract'
+import type { SupportAct, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { DisableAccount, EnableAccount } from './account-state'
 import { EndSessions, LiftLock, SendPasswordMail } from './plain-acts'
 import { ResetSecondFactor } from './reset-second-factor'

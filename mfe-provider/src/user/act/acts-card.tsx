@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SupportAct, SupportCase } from '@lernspur/contracts/support-case.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SupportAct, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { ActButton } from './act-button'
 import { suggested } from './suggested-acts'

@@ -1,6 +1,6 @@
-import { twoFactorResetCalls } from '@lernspur/api-client/two-factor-reset.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SupportCase } from '@lernspur/contracts/support-case.contract'
+import { twoFactorResetCalls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 interface ConfirmResetProps {

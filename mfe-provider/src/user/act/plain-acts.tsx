@@ -1,6 +1,6 @@
-import { supportCaseCalls as calls } from '@lernspur/api-client/support-case.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SupportCase } from '@lernspur/contracts/support-case.contract'
+import { supportCaseCalls as calls } from '@lernspur/api-client/identity/support-case.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 interface PlainActProps {

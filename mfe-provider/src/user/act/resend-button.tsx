@@ -1,6 +1,6 @@
-import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SupportInvitation } from '@lernspur/contracts/support-case.contract'
+import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 interface ResendButtonProps {

@@ -1,4 +1,4 @@
-import type { SupportAct, VerdictKind } from '@lernspur/contracts/support-case.contract'
+import type { SupportAct, VerdictKind } from '@lernspur/contracts/identity/support-case.contract'
 
 /** The act that helps against a verdict. */
 export const suggested: Partial<Readonly<Record<VerdictKind, SupportAct>>> = {

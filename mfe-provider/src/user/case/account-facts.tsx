@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SupportCase } from '@lernspur/contracts/support-case.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 
 interface AccountFactsProps {

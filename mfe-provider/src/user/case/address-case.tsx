@@ -1,5 +1,5 @@
-import { supportCaseCalls } from '@lernspur/api-client/support-case.queries'
-import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
+import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
+import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Invitations } from './invitations'
 import { Mails } from './mails'

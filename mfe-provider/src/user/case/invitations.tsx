@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SupportInvitation } from '@lernspur/contracts/support-case.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Card } from '@lernspur/ui/layout/card'
 import { useId } from 'react'

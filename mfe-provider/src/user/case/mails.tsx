@@ -1,6 +1,6 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { MailState, SentMail } from '@lernspur/contracts/identity/support-case.contract'
 import { keptFor } from '@lernspur/contracts/keeping'
-import type { MailState, SentMail } from '@lernspur/contracts/support-case.contract'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
 import { useMailNames } from './use-mail-names'

@@ -1,5 +1,5 @@
-import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 
 /** Kinds of mails that have a name in the texts. */
 const kinds = [

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Verdict } from '@lernspur/contracts/support-case.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Verdict } from '@lernspur/contracts/identity/support-case.contract'
 
 /** Verdicts that say something else without words of the mail server, or without an instant. */
 const bare = {

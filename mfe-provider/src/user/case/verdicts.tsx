@@ -1,5 +1,5 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { SupportCase, Verdict, VerdictKind } from '@lernspur/contracts/support-case.contract'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { SupportCase, Verdict, VerdictKind } from '@lernspur/contracts/identity/support-case.contract'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Card } from '@lernspur/ui/layout/card'
 import CircleAlert from 'lucide-react/icons/circle-alert'

@@ -1,5 +1,5 @@
-import { createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
-import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { createInvitationCodeMutation } from '@lernspur/api-client/identity/invitation.queries'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import { CodeForm } from '@lernspur/school-editors/people/code-form'
 import { NewCode } from '@lernspur/school-editors/people/new-code'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'

@@ -1,5 +1,5 @@
-import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
-import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
+import { addUsersMutation } from '@lernspur/api-client/school-admin/user-role.queries'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import { MailForm } from '@lernspur/school-editors/people/mail-form'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
 

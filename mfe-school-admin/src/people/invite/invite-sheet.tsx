@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Tabs } from '@lernspur/ui/layout/tabs'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ClassMember } from '@lernspur/contracts/access-right.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { emptyPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
-import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import { classLabels } from '@lernspur/contracts/class-labels'
+import { today, useClasses, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
 import { runningClasses } from '@lernspur/school-editors/school-class/running-classes'

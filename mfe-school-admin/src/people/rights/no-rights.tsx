@@ -1,5 +1,5 @@
-import { Link, paths, useParams, useTranslation } from '@lernspur/app-kit'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
+import { Link, paths, useParams, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import KeyRound from 'lucide-react/icons/key-round'

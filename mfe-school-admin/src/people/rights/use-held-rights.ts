@@ -1,6 +1,6 @@
-import { allClassMembersQuery } from '@lernspur/api-client/access-right.queries'
-import { allSubjectsQuery } from '@lernspur/api-client/subject.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { allClassMembersQuery } from '@lernspur/api-client/school-admin/access-right.queries'
+import { allSubjectsQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { useQuery } from '@lernspur/app-runtime'
 import type { RightPair, SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 import { pairOf } from './use-class-members'
 

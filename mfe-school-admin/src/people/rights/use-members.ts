@@ -1,6 +1,6 @@
-import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { useFormat, useQuery } from '@lernspur/app-kit'
-import type { UserRow } from '@lernspur/contracts/user-role.contract'
+import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { useFormat, useQuery } from '@lernspur/app-runtime'
+import type { UserRow } from '@lernspur/contracts/school-admin/user-role.contract'
 import { useMemo } from 'react'
 
 /** Somebody who can be given rights: a member, or somebody who is invited as one. */

@@ -1,6 +1,6 @@
-import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { RightChange } from '@lernspur/contracts/access-right.contract'
+import { accessRightCalls } from '@lernspur/api-client/school-admin/access-right.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
 import { patched, type RightPair, type RightPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
 
 /** Stores rights of several people in several classes at once, with one undo for all. */

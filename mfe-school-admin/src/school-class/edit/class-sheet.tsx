@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import { Suspense } from 'react'

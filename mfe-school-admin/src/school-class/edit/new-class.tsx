@@ -1,10 +1,10 @@
-import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
-import { createSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { today, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-template.queries'
+import { createSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { today, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { TemplateField } from '@lernspur/school-editors/class-steps/template/template-field'
 import {
   type ClassDraft,

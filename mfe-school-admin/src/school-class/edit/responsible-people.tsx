@@ -1,6 +1,6 @@
-import { accessRightCalls, accessRightListQuery } from '@lernspur/api-client/access-right.queries'
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import { accessRightCalls, accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
 import {
   useFormat,
   useKeyedMutation,
@@ -8,10 +8,10 @@ import {
   useSuspenseQueries,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { AccessRight } from '@lernspur/contracts/access-right.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { UserRow } from '@lernspur/contracts/user-role.contract'
+} from '@lernspur/app-runtime'
+import type { AccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { UserRow } from '@lernspur/contracts/school-admin/user-role.contract'
 import { draftOf } from '@lernspur/school-editors/right/right-draft'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { Avatar } from '@lernspur/ui/data/avatar'

@@ -1,10 +1,13 @@
-import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-template.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { type ClassTemplate, nameClassTemplateSchema } from '@lernspur/contracts/class-template.contract'
-import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { useMutation, useTranslation } from '@lernspur/app-runtime'
+import {
+  type ClassTemplate,
+  nameClassTemplateSchema,
+} from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 

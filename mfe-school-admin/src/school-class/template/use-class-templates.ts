@@ -1,4 +1,4 @@
-import { classTemplateListQuery } from '@lernspur/api-client/class-template.queries'
+import { classTemplateListQuery } from '@lernspur/api-client/school-admin/class-template.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'

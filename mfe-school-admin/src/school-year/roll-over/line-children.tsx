@@ -1,5 +1,5 @@
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
-import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
 interface LineChildrenProps {

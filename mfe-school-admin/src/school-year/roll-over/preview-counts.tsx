@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { RollOverCounts } from '@lernspur/contracts/roll-over.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { RollOverCounts } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { Stat } from '@lernspur/ui/data/stat'
 
 const kinds = [

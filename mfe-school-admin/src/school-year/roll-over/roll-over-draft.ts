@@ -1,6 +1,6 @@
-import { isPlainName } from '@lernspur/contracts/fields'
-import type { PreviewRollOver, RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
-import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { PreviewRollOver, RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { isPlainName } from '@lernspur/contracts/wire/fields'
 
 /** What becomes of a class: it goes on with its children, without them, or not at all. */
 export const lineSteps = ['continue', 'empty', 'leave'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { previewRollOverSchema, type RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
+import { previewRollOverSchema, type RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { canRollOver, type LineDraft, lineDraftOf, nameFault, rollOverBody, sameNames } from './roll-over-draft'
 
 const id = '0198a000-0000-7000-8000-000000000001'

@@ -1,4 +1,4 @@
-import { undoRollOverMutation } from '@lernspur/api-client/roll-over.queries'
+import { undoRollOverMutation } from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import {
   isApiError,
   showToast,
@@ -7,8 +7,8 @@ import {
   useFormat,
   useMutation,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { RollOver } from '@lernspur/contracts/roll-over.contract'
+} from '@lernspur/app-runtime'
+import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { Button } from '@lernspur/ui/form/button'
 
 /** Undoes a roll-over as a whole, after saying what goes; says in counts why it cannot be undone (rule roll-over.4). */

@@ -1,5 +1,5 @@
-import { undoRollOverMutation } from '@lernspur/api-client/roll-over.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { undoRollOverMutation } from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import {
   ErrorBoundary,
   Link,
@@ -11,7 +11,7 @@ import {
   useSession,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { RollOverPlanLine } from '@lernspur/contracts/roll-over.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Check from 'lucide-react/icons/check'
 

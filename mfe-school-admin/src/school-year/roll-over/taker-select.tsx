@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Person } from '@lernspur/contracts/fields'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 
 interface TakerSelectProps {

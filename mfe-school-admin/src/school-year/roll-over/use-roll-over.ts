@@ -1,7 +1,15 @@
-import { previewRollOverMutation, rollOverKeys, rollOverMutation } from '@lernspur/api-client/roll-over.queries'
-import { isApiError, useKeyedMutation, useMutation } from '@lernspur/app-kit'
+import {
+  previewRollOverMutation,
+  rollOverKeys,
+  rollOverMutation,
+} from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { PreviewRollOver, RollOver, RollOverPreview } from '@lernspur/contracts/roll-over.contract'
+import { isApiError, useKeyedMutation, useMutation } from '@lernspur/app-runtime'
+import type {
+  PreviewRollOver,
+  RollOver,
+  RollOverPreview,
+} from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { useState } from 'react'
 
 /**

@@ -1,5 +1,5 @@
-import { today } from '@lernspur/app-kit'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { today } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { useState } from 'react'
 
 const byStart = (a: SchoolYear, b: SchoolYear) => a.schoolYearStart.localeCompare(b.schoolYearStart)

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 

@@ -1,4 +1,4 @@
-import { pictureDataMax } from '@lernspur/contracts/fields'
+import { pictureDataMax } from '@lernspur/contracts/wire/fields'
 import { drawArea } from '@lernspur/ui/picture/draw-area'
 import type { PictureArea } from '@lernspur/ui/picture/picture-area'
 

@@ -1,5 +1,5 @@
-import { previewReportMutation, schoolReportListQuery } from '@lernspur/api-client/report.queries'
-import { saveFile, useFormat, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
+import { previewReportMutation, schoolReportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { saveFile, useFormat, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
 import { Button } from '@lernspur/ui/form/button'
 

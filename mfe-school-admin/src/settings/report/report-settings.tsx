@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import {
   type ReportLayout,
   reportFields,

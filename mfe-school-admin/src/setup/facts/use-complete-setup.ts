@@ -1,5 +1,5 @@
-import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { refreshWhoAmI, useMutation } from '@lernspur/app-kit'
+import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
+import { refreshWhoAmI, useMutation } from '@lernspur/app-runtime'
 
 /** Marks the user as set up; from then on the guards allow every page (rule profile.2). */
 export const useCompleteSetup = () => {

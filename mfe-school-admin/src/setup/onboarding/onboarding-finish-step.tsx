@@ -1,6 +1,6 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
+import { paths, useTranslation } from '@lernspur/app-runtime'
 import { ClassFinish } from '@lernspur/school-editors/class-steps/class-finish'
 import { type OnboardingFacts, onboardingFactKeys } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'

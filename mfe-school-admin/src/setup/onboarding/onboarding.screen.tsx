@@ -1,7 +1,15 @@
-import { Navigate, paths, useLocation, usePageTitle, useParams, useSession, useTranslation } from '@lernspur/app-kit'
 import type { Step } from '@lernspur/app-kit/wizard/step'
 import { useRefresh } from '@lernspur/app-kit/wizard/use-refresh'
 import { Wizard } from '@lernspur/app-kit/wizard/wizard'
+import {
+  Navigate,
+  paths,
+  useLocation,
+  usePageTitle,
+  useParams,
+  useSession,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import { useClassSteps, useFinishStep } from '@lernspur/school-editors/class-steps/use-class-steps'
 import { useState } from 'react'
 import { type OnboardingFacts, onboardingFactKeys, useOnboardingFacts } from '../facts/onboarding-facts'

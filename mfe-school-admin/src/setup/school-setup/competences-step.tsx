@@ -1,13 +1,19 @@
-import { deleteSubjectMutation, globalTemplateListQuery } from '@lernspur/api-client/subject.queries'
-import { importTemplatesMutation, subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
-import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  deleteSubjectMutation,
+  globalTemplateListQuery,
+} from '@lernspur/api-client/school-admin/subject/subject.queries'
+import {
+  importTemplatesMutation,
+  subjectTemplateKeys,
+} from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { TemplateLevelList } from '@lernspur/school-editors/subject/template-level-list'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'

@@ -2,12 +2,12 @@ import {
   createPerformanceVisualMutation,
   deletePerformanceVisualMutation,
   performanceVisualKeys,
-} from '@lernspur/api-client/performance-visual.queries'
-import { useKeyedMutation, useMutation, useTranslation } from '@lernspur/app-kit'
+} from '@lernspur/api-client/teacher/performance-visual.queries'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useKeyedMutation, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { levelsOf, type Preset } from '@lernspur/school-editors/scale/scale'
 import { ScaleList } from '@lernspur/school-editors/scale/scale-list'
 import type { SchoolFacts } from './school-facts'

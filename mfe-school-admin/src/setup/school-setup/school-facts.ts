@@ -1,20 +1,26 @@
+import { schoolYearKeys, schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import {
+  subjectTemplateKeys,
+  subjectTemplateListQuery,
+} from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { currentTenantQuery, tenantKeys } from '@lernspur/api-client/school-admin/tenant.queries'
+import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
 import {
   performanceAssessmentKeys,
   performanceAssessmentListQuery,
-} from '@lernspur/api-client/performance-assessment.queries'
-import { performanceVisualKeys, performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
-import { schoolYearKeys, schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { subjectTemplateKeys, subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { currentTenantQuery, tenantKeys } from '@lernspur/api-client/tenant.queries'
-import { userRoleCalls, userRoleListQuery } from '@lernspur/api-client/user-role.queries'
-import { today, useSuspenseQueries } from '@lernspur/app-kit'
-import type { SetupSection } from '@lernspur/contracts/open-task.contract'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+} from '@lernspur/api-client/teacher/performance-assessment.queries'
+import {
+  performanceVisualKeys,
+  performanceVisualListQuery,
+} from '@lernspur/api-client/teacher/performance-visual.queries'
+import { today, useSuspenseQueries } from '@lernspur/app-runtime'
+import type { SetupSection } from '@lernspur/contracts/school-admin/school/open-task.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
 
 /** What the server knows about a school besides its classes. */

@@ -1,11 +1,14 @@
-import { activeInvitationListQuery, createInvitationCodeMutation } from '@lernspur/api-client/invitation.queries'
-import { addUsersMutation } from '@lernspur/api-client/user-role.queries'
-import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import {
+  activeInvitationListQuery,
+  createInvitationCodeMutation,
+} from '@lernspur/api-client/identity/invitation.queries'
+import { addUsersMutation } from '@lernspur/api-client/school-admin/user-role.queries'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { AddressField } from '@lernspur/school-editors/people/address-field'
 import { InvitationLink } from '@lernspur/school-editors/people/invitation-link'
 import { NotMailedBanner } from '@lernspur/school-editors/people/not-mailed-banner'

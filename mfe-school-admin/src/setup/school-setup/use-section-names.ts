@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SetupSection } from '@lernspur/contracts/open-task.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SetupSection } from '@lernspur/contracts/school-admin/school/open-task.contract'
 
 /** Names of the sections of the set-up, in the user's language. */
 export const useSectionNames = (): Readonly<Record<SetupSection, string>> => {

@@ -1,7 +1,7 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { usePlanNames } from '@lernspur/school-editors/assessment/use-plan-names'
 import type { Weights } from './use-weights'
 

@@ -1,6 +1,6 @@
-import { classesQuery, Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { classesQuery, Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { LevelChoice } from '@lernspur/school-editors/assessment/level-choice'
 import { plans } from '@lernspur/school-editors/assessment/plan'
 import { PlanChoice } from '@lernspur/school-editors/assessment/plan-choice'

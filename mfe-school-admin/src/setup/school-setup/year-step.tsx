@@ -3,7 +3,12 @@ import {
   schoolYearKeys,
   schoolYearListQuery,
   updateSchoolYearMutation,
-} from '@lernspur/api-client/school-year.queries'
+} from '@lernspur/api-client/school-admin/school-year.queries'
+import { FirstHint } from '@lernspur/app-kit/person/first-hint'
+import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
+import type { StepProps } from '@lernspur/app-kit/wizard/step'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import {
   isApiError,
   notFound,
@@ -12,12 +17,7 @@ import {
   useMutation,
   useQueryClient,
   useTranslation,
-} from '@lernspur/app-kit'
-import { FirstHint } from '@lernspur/app-kit/person/first-hint'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
-import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { StepProps } from '@lernspur/app-kit/wizard/step'
-import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+} from '@lernspur/app-runtime'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
 import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
 import { isYearValid, type YearDraft, yearBodyOf, yearDraftOf } from '@lernspur/school-editors/school-year/year-draft'

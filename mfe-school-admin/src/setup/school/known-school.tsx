@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { useRef, useState } from 'react'
 import { isSchoolNameValid, isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from './school-draft'

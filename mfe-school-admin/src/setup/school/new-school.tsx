@@ -1,5 +1,6 @@
-import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { onboardTenantMutation } from '@lernspur/api-client/tenant.queries'
+import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { onboardTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
+import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import {
   refreshWhoAmI,
   store,
@@ -8,9 +9,8 @@ import {
   useSuspenseQuery,
   useTranslation,
   whoAmIAtom,
-} from '@lernspur/app-kit'
-import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import type { SchoolDraft } from '@lernspur/contracts/user.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolDraft } from '@lernspur/contracts/identity/user.contract'
 import { type ReactNode, useRef, useState } from 'react'
 import { isSchoolNameValid, isSchoolValid, schoolBodyOf } from './school-draft'
 import { SchoolFields } from './school-fields'

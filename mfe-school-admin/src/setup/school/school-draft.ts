@@ -1,7 +1,7 @@
-import { isPlainName } from '@lernspur/contracts/fields'
-import type { State } from '@lernspur/contracts/reference-data.contract'
+import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/identity/user.contract'
+import type { State } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
-import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contract'
+import { isPlainName } from '@lernspur/contracts/wire/fields'
 
 /** The form of a school; '' means not chosen yet. */
 export interface SchoolDraft {

@@ -1,6 +1,6 @@
-import { answerUserInvitationMutation } from '@lernspur/api-client/user.queries'
-import { refreshWhoAmI, useMutation } from '@lernspur/app-kit'
-import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { answerUserInvitationMutation } from '@lernspur/api-client/identity/user.queries'
+import { refreshWhoAmI, useMutation } from '@lernspur/app-runtime'
+import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { useJoin } from './use-join'
 
 /** Answers an invitation: joins its school, which ends the onboarding, or declines it. */

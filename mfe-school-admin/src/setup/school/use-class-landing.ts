@@ -1,5 +1,5 @@
-import { accessRightListQuery } from '@lernspur/api-client/access-right.queries'
-import { classesQuery, paths, useQueryClient, useSession } from '@lernspur/app-kit'
+import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
+import { classesQuery, paths, useQueryClient, useSession } from '@lernspur/app-runtime'
 
 /**
  * `const landing = await landAtClass()`: where somebody begins who has just joined a school. With one class that is the

@@ -1,5 +1,5 @@
-import { changeUserRoleMutation } from '@lernspur/api-client/auth.queries'
-import { enterSession, landingAtom, paths, store, useMutation } from '@lernspur/app-kit'
+import { changeUserRoleMutation } from '@lernspur/api-client/identity/auth.queries'
+import { enterSession, landingAtom, paths, store, useMutation } from '@lernspur/app-runtime'
 import { useClassLanding } from './use-class-landing'
 
 /**

@@ -1,6 +1,6 @@
-import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation } from '@lernspur/app-kit'
-import type { WhoAmIRole } from '@lernspur/contracts/user.contract'
+import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
+import { useMutation } from '@lernspur/app-runtime'
+import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { useEnterSchool } from './use-enter-school'
 
 /** Joins a school that others administer, which ends the onboarding. An owner may have to set the school up. */

@@ -1,8 +1,8 @@
-import { schoolDraftQuery, updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { schoolDraftQuery, updateMeMutation } from '@lernspur/api-client/identity/user.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useMutation, useQueryClient } from '@lernspur/app-runtime'
+import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/identity/user.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
-import type { SchoolDraft as KeptSchool } from '@lernspur/contracts/user.contract'
 import { keptSchoolOf, type SchoolDraft, schoolDraftOf } from './school-draft'
 
 /**

@@ -1,8 +1,8 @@
-import { stateListQuery } from '@lernspur/api-client/reference-data.queries'
-import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/tenant.queries'
-import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
+import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
-import type { State } from '@lernspur/contracts/reference-data.contract'
+import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
+import type { State } from '@lernspur/contracts/school-admin/reference-data.contract'
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
 
 interface SchoolForm<Draft> {

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import Plus from 'lucide-react/icons/plus'
 import type { Gain } from './gains'
 

@@ -1,5 +1,5 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 
 /** What a class gains by copying templates, and what it has already. */

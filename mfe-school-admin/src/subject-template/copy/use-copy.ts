@@ -1,9 +1,12 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { copySubjectsToClassesMutation, subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { useFormat, useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
-import { classLabels } from '@lernspur/contracts/class-labels'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
+import {
+  copySubjectsToClassesMutation,
+  subjectListQuery,
+} from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import { useFormat, useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { useState } from 'react'
 import { gainsOf } from './gains'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { TemplateUpdate } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'

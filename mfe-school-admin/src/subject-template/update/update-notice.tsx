@@ -1,5 +1,8 @@
-import { newTemplateVersionsQuery, templateUpdateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { useFormat, useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import {
+  newTemplateVersionsQuery,
+  templateUpdateListQuery,
+} from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { useFormat, useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import LibraryBig from 'lucide-react/icons/library-big'

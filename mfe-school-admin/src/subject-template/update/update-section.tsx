@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { TemplateChange, TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { TemplateChange, TemplateUpdate } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

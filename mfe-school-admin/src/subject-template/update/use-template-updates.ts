@@ -1,7 +1,10 @@
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { templateUpdateListQuery, updateTemplatesMutation } from '@lernspur/api-client/subject-template.queries'
-import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { TemplateUpdate } from '@lernspur/contracts/subject-template.contract'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import {
+  templateUpdateListQuery,
+  updateTemplatesMutation,
+} from '@lernspur/api-client/school-admin/subject/subject-template.queries'
+import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { TemplateUpdate } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { useState } from 'react'
 

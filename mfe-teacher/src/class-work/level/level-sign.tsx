@@ -1,5 +1,5 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { builtInImage } from './built-in-image'
 
 const style = {

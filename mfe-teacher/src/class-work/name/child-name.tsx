@@ -1,4 +1,4 @@
-import type { Person } from '@lernspur/contracts/fields'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { cn } from '@lernspur/ui/cn'
 
 interface ChildNameProps {

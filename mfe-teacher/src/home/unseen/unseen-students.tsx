@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Unseen } from '@lernspur/contracts/unseen.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
 import { StudentLine } from '../../class-work/student-line'
 
 /** Students without recent observations, the longest without one first. */

@@ -1,6 +1,6 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
-import type { Unseen } from '@lernspur/contracts/unseen.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 

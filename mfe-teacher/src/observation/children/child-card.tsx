@@ -1,5 +1,5 @@
-import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { memo } from 'react'
 import type { DraftStore } from '../draft/draft-store'
 import type { CardWords } from '../words/card-words'

@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Eraser from 'lucide-react/icons/eraser'
 import { LevelSign } from '../../class-work/level/level-sign'

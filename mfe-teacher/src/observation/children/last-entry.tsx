@@ -1,5 +1,5 @@
-import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { memo } from 'react'
 import { LevelSign } from '../../class-work/level/level-sign'

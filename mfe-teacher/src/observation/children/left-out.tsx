@@ -1,4 +1,4 @@
-import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import UserX from 'lucide-react/icons/user-x'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { emptyDraft } from '../../testing/empty-draft'
@@ -23,12 +23,12 @@ const open = (...studentIds: readonly string[]) => {
   const store = new DraftStore(emptyDraft, () => undefined)
   store.change({ kind: 'all', studentIds, choice: 'good' })
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <LeftOut work={{ students: [mia, ben] }} capture={{ store, students: [mia] }} />
         <p>drawn</p>
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   return store
 }

@@ -1,4 +1,4 @@
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
 import { LevelSign, levelImage } from '../../class-work/level/level-sign'

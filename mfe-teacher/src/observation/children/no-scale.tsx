@@ -1,4 +1,4 @@
-import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import NotebookPen from 'lucide-react/icons/notebook-pen'

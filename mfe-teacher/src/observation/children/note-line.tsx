@@ -1,4 +1,4 @@
-import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { cn } from '@lernspur/ui/cn'
 import { controlStyle } from '@lernspur/ui/form/control-style'
 import { memo, useCallback } from 'react'

@@ -1,4 +1,4 @@
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { type FocusEvent, type KeyboardEvent, startTransition, useState } from 'react'
 import { levelOfKey } from '../../class-work/level/level-keys'
 import type { DraftStore } from '../draft/draft-store'

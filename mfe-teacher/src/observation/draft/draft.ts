@@ -1,4 +1,4 @@
-import { type CreateObservation, observationLimits } from '@lernspur/contracts/observation.contract'
+import { type CreateObservation, observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 
 /** What was chosen for a student: a level, or null for a note without one. */
 export type Choice = string | null

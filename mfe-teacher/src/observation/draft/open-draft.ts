@@ -1,4 +1,4 @@
-import { type DraftContent, keepDraft, LastingDraft, today } from '@lernspur/app-kit'
+import { type DraftContent, keepDraft, LastingDraft, today } from '@lernspur/app-runtime'
 import { keepDay } from './day-of-draft'
 import type { Choice, Draft } from './draft'
 import { DraftStore } from './draft-store'

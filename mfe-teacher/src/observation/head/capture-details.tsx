@@ -1,5 +1,5 @@
-import { today, useTranslation } from '@lernspur/app-kit'
-import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { today, useTranslation } from '@lernspur/app-runtime'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { DateInput } from '@lernspur/ui/form/date-input'
 import { Field } from '@lernspur/ui/form/field'

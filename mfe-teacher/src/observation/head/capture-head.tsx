@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Card } from '@lernspur/ui/layout/card'

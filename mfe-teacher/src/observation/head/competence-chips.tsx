@@ -1,4 +1,4 @@
-import { today, useTranslation } from '@lernspur/app-kit'
+import { today, useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import Pin from 'lucide-react/icons/pin'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { CaptureSubject } from '@lernspur/contracts/capture.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { CaptureSubject } from '@lernspur/contracts/teacher/capture/capture.contract'
 import { RadioChips } from '@lernspur/ui/choice/chips/radio-chips'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { useEffect, useRef } from 'react'

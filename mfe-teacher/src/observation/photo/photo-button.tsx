@@ -1,9 +1,10 @@
-import { useToast } from '@lernspur/app-kit'
-import { choosePicture } from '@lernspur/app-kit/picture/choose-picture'
-import { resizePhoto } from '@lernspur/app-kit/picture/resize-photo'
-import { useBlobAddress } from '@lernspur/app-kit/picture/use-blob-address'
+import { useToast } from '@lernspur/app-runtime'
+import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import { cn } from '@lernspur/ui/cn'
 import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { choosePicture } from '@lernspur/ui/picture/choose-picture'
+import { resizePhoto } from '@lernspur/ui/picture/resize-photo'
+import { useBlobAddress } from '@lernspur/ui/picture/use-blob-address'
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
@@ -35,7 +36,7 @@ export function PhotoButton({ studentId, name, store, words, isStop }: PhotoButt
     const file = await choosePicture()
     if (!file) return
     setReading(true)
-    const isRead = await store.addPhoto(studentId, resizePhoto(file))
+    const isRead = await store.addPhoto(studentId, resizePhoto(file, photoLimits.side))
     setReading(false)
     if (!isRead) toast({ text: words.photoUnreadable, tone: 'error' })
   }

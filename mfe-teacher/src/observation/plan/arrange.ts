@@ -1,4 +1,4 @@
-import { type Desk, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
+import { type Desk, seatingLimits } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 
 export interface Place {
   readonly x: number

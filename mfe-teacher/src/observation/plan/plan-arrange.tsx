@@ -1,5 +1,5 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
-import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
+import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

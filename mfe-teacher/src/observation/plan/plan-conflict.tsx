@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { CaptureStudent } from '@lernspur/contracts/capture.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
 import type { CaptureWork } from '../capture-work'
 import { EntryAge, LevelBefore } from '../children/last-entry'
 import { LevelRow } from '../children/level-row'

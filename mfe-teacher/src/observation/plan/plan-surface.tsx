@@ -1,5 +1,5 @@
-import { useClassRights, useTranslation } from '@lernspur/app-kit'
-import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import { useClassRights, useTranslation } from '@lernspur/app-runtime'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

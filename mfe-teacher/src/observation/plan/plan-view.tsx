@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'
 import { trimmed } from './arrange'

@@ -1,5 +1,5 @@
-import { captureQuery } from '@lernspur/api-client/capture.queries'
-import { queryClient } from '@lernspur/app-kit'
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import { queryClient } from '@lernspur/app-runtime'
 import type { CaptureWork } from '../capture-work'
 import { PlanArrange, type Standing } from './plan-arrange'
 import { type Arrangement, arrangementOf, type useArrangement } from './use-arrangement'

@@ -1,5 +1,5 @@
-import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-kit'
-import type { Desk, SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+import { keepDraft, storeDraft, storedDraft } from '@lernspur/app-runtime'
+import type { Desk, SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { useState } from 'react'
 
 /** Desks that are being arranged. */

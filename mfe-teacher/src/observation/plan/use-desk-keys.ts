@@ -1,5 +1,5 @@
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
-import type { Desk } from '@lernspur/contracts/seating-plan.contract'
+import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { KeyboardEvent } from 'react'
 import { levelOfKey } from '../../class-work/level/level-keys'
 import type { DraftStore } from '../draft/draft-store'

@@ -2,9 +2,9 @@ import {
   createSeatingPlanMutation,
   deleteSeatingPlanMutation,
   updateSeatingPlanMutation,
-} from '@lernspur/api-client/seating-plan.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Desk, SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
+} from '@lernspur/api-client/teacher/capture/seating-plan.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Desk, SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 
 interface Arranged {
   readonly room: string

@@ -1,5 +1,5 @@
-import { seatingPlanListQuery } from '@lernspur/api-client/seating-plan.queries'
-import { useQuery } from '@lernspur/app-kit'
+import { seatingPlanListQuery } from '@lernspur/api-client/teacher/capture/seating-plan.queries'
+import { useQuery } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
 /** Rooms that were looked at last, by class, as long as the page lives. */

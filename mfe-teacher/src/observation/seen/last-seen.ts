@@ -1,4 +1,4 @@
-import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
+import type { CaptureEntry } from '@lernspur/contracts/teacher/capture/capture.contract'
 
 /** What is known of a child for the chosen competence. */
 export interface LastSeen {

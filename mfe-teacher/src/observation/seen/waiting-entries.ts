@@ -1,5 +1,5 @@
-import { dayOf, useQueuedCallsEffect } from '@lernspur/app-kit'
-import type { CaptureEntry } from '@lernspur/contracts/capture.contract'
+import { dayOf, useQueuedCallsEffect } from '@lernspur/app-runtime'
+import type { CaptureEntry } from '@lernspur/contracts/teacher/capture/capture.contract'
 import { useMemo, useState } from 'react'
 
 type QueuedCall = Parameters<Parameters<typeof useQueuedCallsEffect>[0]>[0][number]

@@ -1,4 +1,4 @@
-import { today, useLanguage, useTranslation } from '@lernspur/app-kit'
+import { today, useLanguage, useTranslation } from '@lernspur/app-runtime'
 import { useMemo } from 'react'
 import type { CardWords } from './card-words'
 import { ageInWords } from './entry-age'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import FileDown from 'lucide-react/icons/file-down'
 import Smartphone from 'lucide-react/icons/smartphone'

@@ -1,6 +1,6 @@
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { ReportSearch } from '../table/report-search'
 

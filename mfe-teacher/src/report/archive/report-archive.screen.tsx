@@ -1,5 +1,8 @@
-import { schoolReportListQuery } from '@lernspur/api-client/report.queries'
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { schoolReportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
+import { useTableState } from '@lernspur/app-kit/table/use-table-state'
+import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import {
   ErrorBoundary,
   Link,
@@ -9,11 +12,8 @@ import {
   usePageTitle,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
-import { useTableState } from '@lernspur/app-kit/table/use-table-state'
-import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
-import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
 import { DataTable } from '@lernspur/ui/data-table/data-table'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

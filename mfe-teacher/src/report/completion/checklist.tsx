@@ -1,5 +1,5 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
-import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
+import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

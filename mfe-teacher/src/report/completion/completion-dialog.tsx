@@ -1,5 +1,5 @@
-import { reportCheckQuery } from '@lernspur/api-client/report.queries'
-import { useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportCheckQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'

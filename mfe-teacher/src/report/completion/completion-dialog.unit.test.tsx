@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { AppKitProvider, useQuery } from '@lernspur/app-kit'
+import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { AppRuntimeProvider, useQuery } from '@lernspur/app-runtime'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../../testing/signed-in'
@@ -43,7 +43,7 @@ const press = (name: string) => act(async () => fireEvent.click(page().getByRole
 
 test('what failed is no longer told once the reports are checked again', async () => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <CompletionDialog
           classId="3a"
@@ -51,7 +51,7 @@ test('what failed is no longer told once the reports are checked again', async (
           onClose={() => {}}
         />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByText('Es fehlt nichts.'))
   isAway = true
@@ -70,11 +70,11 @@ test('without a network completing fails at once, and the dialog can be left', a
     isLeft = true
   }
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <CompletionDialog classId="3a" reports={[report]} onClose={leave} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByText('Es fehlt nichts.'))
   window.dispatchEvent(new Event('offline'))
@@ -97,11 +97,11 @@ function Closing() {
 
 test('who meets reports that a colleague has completed meanwhile goes on with those that are left', async () => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <Closing />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByRole('dialog', { name: '2 Berichte abschließen?' }))
   await found(() => page().getByText('Es fehlt nichts.'))

@@ -1,7 +1,7 @@
-import type { FindingKind } from '@lernspur/contracts/report-check'
-import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
-import type { CheckedReportRow } from '@lernspur/contracts/report-work.contract'
+import type { FindingKind } from '@lernspur/contracts/teacher/report-check/check-report'
+import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 
 /** What completing needs to know of a report. */
 export type ClosingReport = Pick<ReportSummary, 'id' | 'name' | 'studentFirstName' | 'studentLastName'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ReportFindingRow } from '@lernspur/contracts/report-finding'
+import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
 import { areNamesNeeded, closingOf, findingGroups } from './finding-groups'
 
 const found = (kind: ReportFindingRow['kind'], subject: string | null, count = 1): ReportFindingRow => ({

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import Check from 'lucide-react/icons/check'

@@ -1,6 +1,6 @@
-import { setPartStatusMutation } from '@lernspur/api-client/report.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { ReportPart } from '@lernspur/contracts/report-list.contract'
+import { setPartStatusMutation } from '@lernspur/api-client/teacher/report.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { ReportPart } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 
 /** Completes a subject in many reports, with undo for those that nobody has changed since (rule report-subject.4). */

@@ -1,5 +1,5 @@
-import { storeDraft, storedDraft } from '@lernspur/app-kit'
-import type { ReportCreation } from '@lernspur/contracts/report-work.contract'
+import { storeDraft, storedDraft } from '@lernspur/app-runtime'
+import type { ReportCreation } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 
 /** Reports that were begun to be created in this tab, as far as nobody knows yet what became of them. */
 export interface BegunCreation {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { type ReactNode, useId } from 'react'

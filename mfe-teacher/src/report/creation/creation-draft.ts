@@ -1,7 +1,11 @@
-import { type CalculationMethod, type CreateReports, calculationMethods } from '@lernspur/contracts/report.contract'
-import type { PreviewReports } from '@lernspur/contracts/report-work.contract'
-import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { SchoolTerm, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import {
+  type CalculationMethod,
+  type CreateReports,
+  calculationMethods,
+} from '@lernspur/contracts/teacher/report.contract'
+import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { ClassWork } from '../../class-work/use-class-work'
 
 /** Value of a period that is not a term. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { ClassWork } from '../../class-work/use-class-work'
 import {
   bodyOf,

@@ -1,5 +1,5 @@
-import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-kit'
-import { reportLimits } from '@lernspur/contracts/report.contract'
+import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

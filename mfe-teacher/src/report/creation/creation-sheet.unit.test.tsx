@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../../testing/signed-in'
@@ -11,11 +11,11 @@ signedIn(() => Response.json({ success: false, error: 'UNKNOWN', message: 'away'
 
 test('what the sheet needs but cannot load is told in the sheet, with a retry', async () => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <CreationSheet classId="3a" onClose={() => {}} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   const sheet = await found(() => page().getByRole('dialog', { name: 'Berichte erstellen' }))
   await found(() => within(sheet).getByRole('button', { name: 'Noch einmal versuchen' }))

@@ -1,4 +1,4 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Card } from '@lernspur/ui/layout/card'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

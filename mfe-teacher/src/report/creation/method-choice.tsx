@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { calculationMethods } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,5 +1,5 @@
-import { reportCreationQuery } from '@lernspur/api-client/report.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
+import { reportCreationQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { ProgressBar } from '@lernspur/ui/data/progress-bar'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,5 +1,5 @@
-import { reportCreationQuery, reportKeys } from '@lernspur/api-client/report.queries'
-import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { reportCreationQuery, reportKeys } from '@lernspur/api-client/teacher/report.queries'
+import { queryClient, storeDraft, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { begunCreation, creationDraft, endCreation, isAwaited, isMade } from './begun-creation'
 

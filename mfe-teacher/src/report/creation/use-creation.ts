@@ -1,4 +1,8 @@
-import { createReportsMutation, deleteReportsMutation, reportCreationQuery } from '@lernspur/api-client/report.queries'
+import {
+  createReportsMutation,
+  deleteReportsMutation,
+  reportCreationQuery,
+} from '@lernspur/api-client/teacher/report.queries'
 import {
   isApiError,
   storeDraft,
@@ -10,7 +14,7 @@ import {
   useQuery,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { termOn } from '../../class-work/scale-of'
 import type { ClassWork } from '../../class-work/use-class-work'

@@ -1,7 +1,7 @@
-import { keptDraft } from '@lernspur/app-kit'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
-import type { ReportDetails } from '@lernspur/contracts/report-details.contract'
+import { keptDraft } from '@lernspur/app-runtime'
+import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
 
 /** Further fields as they are typed; an empty text is a field that is not filled in. */
 export interface DetailsDraft {

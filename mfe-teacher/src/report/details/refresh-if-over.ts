@@ -1,5 +1,5 @@
-import { reportQuery } from '@lernspur/api-client/report.queries'
-import { isApiError, queryClient } from '@lernspur/app-kit'
+import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
+import { isApiError, queryClient } from '@lernspur/app-runtime'
 
 /** Whether there is no such report any more for who asks. */
 export const isGoneBy = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_FOUND'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider, createBrowserRouter, keepDraft, RouterProvider } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { AppRuntimeProvider, createBrowserRouter, keepDraft, RouterProvider } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
 import { blankDetails, reportOf } from '../../testing/report-of'
@@ -51,11 +51,11 @@ function Editor() {
 const open = async () => {
   const router = createBrowserRouter([{ path: '*', element: <Editor /> }])
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByRole('textbox', { name: 'Versäumte Tage' }))
 }

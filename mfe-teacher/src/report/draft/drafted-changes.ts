@@ -1,4 +1,4 @@
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 
 /**
  * What became of single drafted sentences, by their text: drafted anew, or null for one that was looked at. Told one by

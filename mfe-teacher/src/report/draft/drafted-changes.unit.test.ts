@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 import { draftedAnew, lookedAt } from './drafted-changes'
 import { type ReportSection, type SectionChange, withChange } from './section'
 import { sectionChanges } from './section-changes'

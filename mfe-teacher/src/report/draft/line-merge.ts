@@ -1,4 +1,4 @@
-import { sentencesOf } from '@lernspur/contracts/sentence'
+import { sentencesOf } from '@lernspur/contracts/teacher/report-check/sentence'
 
 /** Lines that both texts have, or a place where they differ. */
 export type MergeRow =

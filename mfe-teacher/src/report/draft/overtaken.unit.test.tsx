@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { reportQuery } from '@lernspur/api-client/report.queries'
-import { AppKitProvider, createBrowserRouter, LastingDraft, RouterProvider, useQuery } from '@lernspur/app-kit'
+import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { AppRuntimeProvider, createBrowserRouter, LastingDraft, RouterProvider, useQuery } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense, useState } from 'react'
 import { blankDetails, reportOf } from '../../testing/report-of'
@@ -68,11 +68,11 @@ function Editing() {
 const open = async () => {
   const router = createBrowserRouter([{ path: '*', element: <Editing /> }])
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByRole('textbox', { name: 'Versäumte Tage' }))
 }

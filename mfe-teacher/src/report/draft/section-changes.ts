@@ -1,5 +1,5 @@
 import type { Autosaver } from '@lernspur/app-kit/saving/autosaver'
-import type { ReportCompetence } from '@lernspur/contracts/report.contract'
+import type { ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
 import { rebasedDrafted } from './drafted-changes'
 import {
   competencesOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { Autosaver, type SaverOptions } from '@lernspur/app-kit/saving/autosaver'
-import type { ReportCompetence } from '@lernspur/contracts/report.contract'
+import type { ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, sectionChanges } from './section-changes'
 

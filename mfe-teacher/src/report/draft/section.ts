@@ -1,5 +1,10 @@
-import type { DraftedSentence, ReportCompetence, ReportDomain, ReportStatus } from '@lernspur/contracts/report.contract'
-import { isConfirmed } from '@lernspur/contracts/report-check'
+import type {
+  DraftedSentence,
+  ReportCompetence,
+  ReportDomain,
+  ReportStatus,
+} from '@lernspur/contracts/teacher/report.contract'
+import { isConfirmed } from '@lernspur/contracts/teacher/report-check/check-report'
 import { type DraftedChange, withDrafted } from './drafted-changes'
 
 /** A section of a report, which is saved separately: a report subject, or the general comment, which has no domains. */

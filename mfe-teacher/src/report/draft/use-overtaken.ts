@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { competencesOf, decisionOf, type ReportSection } from './section'
 import type { SectionSaver } from './section-changes'

@@ -3,11 +3,11 @@ import {
   reportQuery,
   updateReportCommentMutation,
   updateReportSubjectMutation,
-} from '@lernspur/api-client/report.queries'
-import { isApiError, notFound, queryClient, useMutation } from '@lernspur/app-kit'
+} from '@lernspur/api-client/teacher/report.queries'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
-import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/report.contract'
+import { isApiError, notFound, queryClient, useMutation } from '@lernspur/app-runtime'
+import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { useEffect, useState } from 'react'
 import { keptDetails } from '../details/kept-details'
 import { refreshIfOver } from '../details/refresh-if-over'

@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { flushDraft, type ReportDraft } from './use-report-draft'
 
 /** Does something once everything is saved that was changed in a report, or says that it is not. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../../testing/signed-in'
@@ -26,11 +26,11 @@ beforeEach(() => {
 
 const open = (report: Pick<Report, 'status' | 'canManage'>) =>
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <ClosedNote classId="3a" report={{ id: 'report', ...report }} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
 
 test('a completed report says what was open when it was completed (rule report-work.2)', async () => {

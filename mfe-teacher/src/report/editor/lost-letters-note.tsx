@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { LostLetters } from '../../class-print/lost-letters'
 
 /** Remarks that are still written warn of their own letters, where these are typed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { reportOf } from '../../testing/report-of'
@@ -12,11 +12,11 @@ signedIn(() => Response.json({ success: true, data: null }))
 
 const open = (over: Partial<Report>) =>
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <LostLettersNote report={{ ...reportOf('report'), ...over }} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
 
 test('a report says which of its letters its file prints as question marks', async () => {

@@ -2,10 +2,10 @@ import {
   recalculateReportMutation,
   recalculationQuery,
   undoRecalculationMutation,
-} from '@lernspur/api-client/report-writing.queries'
-import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
-import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
-import type { Report } from '@lernspur/contracts/report.contract'
+} from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { RecalculatedLevel } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../../testing/signed-in'
@@ -17,11 +17,11 @@ signedIn(() =>
 
 test('what could not be computed is told with its reason, and computed once it can be', async () => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <RecalculationDialog report={{ id: 'report', subjects: [], performanceVisualLevels: [] }} onClose={() => {}} />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByText('Das konnte nicht berechnet werden.'))
   isAway = false

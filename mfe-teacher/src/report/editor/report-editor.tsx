@@ -1,5 +1,5 @@
-import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-kit'
-import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
+import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-runtime'
+import type { Report, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { reportQuery } from '@lernspur/api-client/report.queries'
-import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'

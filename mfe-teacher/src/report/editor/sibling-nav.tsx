@@ -1,5 +1,5 @@
-import { type Named, paths, useFormat, useSearchParams, useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { type Named, paths, useFormat, useSearchParams, useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { SiblingLinks } from '../../class-work/sibling-links'
 import { useSiblings } from './use-siblings'
 

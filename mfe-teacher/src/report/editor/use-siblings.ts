@@ -1,6 +1,6 @@
-import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { useFormat, useQuery } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { useFormat, useQuery } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 
 /** The previous and next report among those of the same group, else of the same name and period. */
 export const useSiblings = (classId: string, report: Report) => {

@@ -1,5 +1,5 @@
-import { isApiError, useErrorText, useTranslation } from '@lernspur/app-kit'
-import { reportLimits } from '@lernspur/contracts/report.contract'
+import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

@@ -3,9 +3,9 @@ import {
   createReportGroupMutation,
   deleteReportGroupMutation,
   updateReportGroupMutation,
-} from '@lernspur/api-client/report-group.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+} from '@lernspur/api-client/teacher/report-group.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'

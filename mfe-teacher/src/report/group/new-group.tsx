@@ -1,6 +1,6 @@
-import { createReportGroupMutation } from '@lernspur/api-client/report-group.queries'
-import { useKeyedMutation, useTranslation } from '@lernspur/app-kit'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { createReportGroupMutation } from '@lernspur/api-client/teacher/report-group.queries'
+import { useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import { GroupDialog } from './group-dialog'
 
 interface NewGroupProps {

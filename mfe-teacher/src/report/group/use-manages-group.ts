@@ -1,6 +1,6 @@
-import { useClassRights, useSession } from '@lernspur/app-kit'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { useClassRights, useSession } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 
 /** Whether a group is the user's to rename and dissolve; the server enforces it (rule report-work.4). */
 export const useManagesGroup = (classId: string) => {

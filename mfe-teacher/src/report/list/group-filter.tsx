@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { ungrouped } from './ungrouped'
 

@@ -1,4 +1,4 @@
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 
 /** Number of completed subjects of a report, and of all its subjects. */
 export const progressOf = ({

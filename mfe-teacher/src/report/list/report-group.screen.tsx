@@ -1,5 +1,5 @@
-import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { reportGroupListQuery } from '@lernspur/api-client/report-group.queries'
+import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import {
   foundIn,
   Link,
@@ -10,9 +10,9 @@ import {
   useParams,
   useSuspenseQueries,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+} from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,5 +1,5 @@
-import { ErrorBoundary, Link, paths, useClass, useLocation, usePageTitle, useTranslation } from '@lernspur/app-kit'
-import { useOpenRequest } from '@lernspur/app-kit/address/use-open-request'
+import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
+import { ErrorBoundary, Link, paths, useClass, useLocation, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,6 +1,6 @@
-import { deleteReportsMutation, moveReportsMutation } from '@lernspur/api-client/report.queries'
-import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { deleteReportsMutation, moveReportsMutation } from '@lernspur/api-client/teacher/report.queries'
+import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { rereadIfRefused } from '../../report-set/reread-reports'
 
 /** Bulk actions on reports; moving can be undone, deleting asks for confirmation. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { reportListQuery } from '@lernspur/api-client/report.queries'
-import { AppKitProvider, useQuery } from '@lernspur/app-kit'
+import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
+import { AppRuntimeProvider, useQuery } from '@lernspur/app-runtime'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../../testing/signed-in'
@@ -33,11 +33,11 @@ function Chosen() {
 
 test('who moves a report that a colleague has deleted meanwhile sees those that are left', async () => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <Chosen />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByText('Mia, Ole'))
   left = ['Ole']

@@ -1,5 +1,5 @@
-import { useClassRights, useSession } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { useClassRights, useSession } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 
 /** What the user may do with reports of a class; the server enforces it (rule report.5). */
 export const useReportRights = (classId: string) => {

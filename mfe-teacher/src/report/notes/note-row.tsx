@@ -1,6 +1,6 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ReportSubject } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

@@ -1,8 +1,8 @@
-import { reportNotesQuery } from '@lernspur/api-client/report-writing.queries'
-import { useLanguage, useQuery } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
-import type { CheckContext } from '@lernspur/contracts/report-check'
-import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { reportNotesQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { useLanguage, useQuery } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { CheckContext } from '@lernspur/contracts/teacher/report-check/check-report'
+import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { useMemo } from 'react'
 import type { Spoken, WordingLanguage } from '../wording/grammar'
 

@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cn } from '@lernspur/ui/cn'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'

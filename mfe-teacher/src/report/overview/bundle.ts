@@ -1,5 +1,5 @@
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 
 /** Reports that belong together: of a group, or without one of the same name and period. */
 export interface Bundle {

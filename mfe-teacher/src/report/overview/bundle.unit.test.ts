@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { bundlesOf } from './bundle'
 
 const report = (over: Partial<ReportSummary>) =>

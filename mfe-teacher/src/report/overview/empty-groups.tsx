@@ -1,5 +1,5 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import { Card } from '@lernspur/ui/layout/card'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'

@@ -1,5 +1,5 @@
-import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Button } from '@lernspur/ui/form/button'
 import BellRing from 'lucide-react/icons/bell-ring'

@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { PartChoice, PartOwners } from '../parts/part-owners'

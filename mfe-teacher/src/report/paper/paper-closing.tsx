@@ -1,6 +1,6 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { cn } from '@lernspur/ui/cn'
 import { generalSection } from '../draft/general-section'
 import type { ReportDraft } from '../draft/use-report-draft'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReportDraft } from '../draft/use-report-draft'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { AppKitProvider } from '@lernspur/app-kit'
-import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { reportOf } from '../../testing/report-of'
@@ -41,7 +41,7 @@ function Paper({ report }: { report: Report }) {
 /** The preview of a report with two subjects, of which nothing was observed in the second. */
 const show = async (layout: Report['layout']) => {
   render(
-    <AppKitProvider>
+    <AppRuntimeProvider>
       <Suspense>
         <Paper
           report={{
@@ -65,7 +65,7 @@ const show = async (layout: Report['layout']) => {
           }}
         />
       </Suspense>
-    </AppKitProvider>,
+    </AppRuntimeProvider>,
   )
   await found(() => page().getByText('Mia Özdemir'))
 }

@@ -1,7 +1,7 @@
-import { reportPageMutation, reportPdfMutation } from '@lernspur/api-client/report.queries'
-import { saveFile, useFormat, useMutation } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
-import type { SchoolReport } from '@lernspur/contracts/school-report.contract'
+import { reportPageMutation, reportPdfMutation } from '@lernspur/api-client/teacher/report.queries'
+import { saveFile, useFormat, useMutation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
 
 /** Downloads a report as PDF, or as a page to read (rule print.9); a failure is shown in a toast. */
 export const useReportFiles = () => {

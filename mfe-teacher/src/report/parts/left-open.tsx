@@ -1,6 +1,6 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { findingKinds } from '@lernspur/contracts/report-finding'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { findingKinds } from '@lernspur/contracts/teacher/report-week/report-finding'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Popover } from '@lernspur/ui/overlay/popover'
 

@@ -1,6 +1,6 @@
-import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-kit'
-import type { Person } from '@lernspur/contracts/fields'
-import type { ReportPart } from '@lernspur/contracts/report-list.contract'
+import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { ReportPart } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 
 interface PartChipProps {

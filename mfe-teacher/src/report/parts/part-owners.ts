@@ -1,6 +1,6 @@
-import type { Person } from '@lernspur/contracts/fields'
-import type { ReportPart, ReportSummary } from '@lernspur/contracts/report-list.contract'
-import type { ReportWriter } from '@lernspur/contracts/report-work.contract'
+import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import type { ReportWriter } from '@lernspur/contracts/teacher/report-week/report-work.contract'
+import type { Person } from '@lernspur/contracts/wire/fields'
 
 /** Whose the parts of reports are, by the subject of the class (rule report-work.3). */
 export type PartOwners = ReadonlyMap<string, readonly Person[]>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Person } from '@lernspur/contracts/fields'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import type { Person } from '@lernspur/contracts/wire/fields'
 import { openParts, openShares, partOwners } from './part-owners'
 
 const person = (id: string): Person => ({ id, firstName: id, lastName: id, avatar: null })

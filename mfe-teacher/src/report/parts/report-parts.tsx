@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ReportSummary } from '@lernspur/contracts/report-list.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { LeftOpen } from './left-open'
 import { PartChip } from './part-chip'

@@ -1,5 +1,5 @@
-import { remindReportWritersMutation } from '@lernspur/api-client/report.queries'
-import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { remindReportWritersMutation } from '@lernspur/api-client/teacher/report.queries'
+import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 
 /** Reminds people of what is theirs in reports of a class; `reminded` are those it has just gone to. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 

@@ -1,4 +1,4 @@
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 
 /** A drafted sentence with its place in the remark. */
 export interface DraftedPlace {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { Button } from '@lernspur/ui/form/button'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Check from 'lucide-react/icons/check'

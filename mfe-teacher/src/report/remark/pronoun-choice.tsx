@@ -1,6 +1,6 @@
-import { setReportPronounMutation } from '@lernspur/api-client/report-writing.queries'
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import { type Pronoun, pronouns } from '@lernspur/contracts/pronoun'
+import { setReportPronounMutation } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { type Pronoun, pronouns } from '@lernspur/contracts/teacher/report-check/pronoun'
 import { Select } from '@lernspur/ui/choice/select'
 
 interface PronounChoiceProps {

@@ -1,4 +1,4 @@
-import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { competencesOf } from '../draft/section'
 
 /** What a remark is about. */

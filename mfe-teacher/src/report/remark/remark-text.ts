@@ -1,4 +1,4 @@
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 import { draftedAnew } from '../draft/drafted-changes'
 import { type MergeRow, mergeRows } from '../draft/line-merge'
 import type { ReportSection, SectionChange } from '../draft/section'

@@ -1,5 +1,5 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
-import type { DraftedSentence } from '@lernspur/contracts/report.contract'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
+import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { draftedAnew, lookedAt } from '../draft/drafted-changes'
 import { type DraftedPlace, draftedPlaces, placeAfter, placeAt } from './drafted-places'

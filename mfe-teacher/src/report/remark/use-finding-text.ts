@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { RemarkFinding } from '@lernspur/contracts/report-check'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { RemarkFinding } from '@lernspur/contracts/teacher/report-check/check-report'
 
 /** A finding of a check as a sentence. */
 export const useFindingText = () => {

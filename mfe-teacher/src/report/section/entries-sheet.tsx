@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Report, ReportCompetence } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Report, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
 import { LevelReasonSheet } from '../../explanation/level-reason-sheet'
 
 interface EntriesSheetProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
-import type { Report } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { Ref } from 'react'
 import { ReportDetailFields } from '../details/report-detail-fields'
 import type { ReportSection } from '../draft/section'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { useFormat } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { useFormat } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { childOf } from './child-of'
 
 type Known = Pick<Report, 'startDate' | 'studentFirstName' | 'studentLastName'>

@@ -1,5 +1,5 @@
-import type { Named } from '@lernspur/app-kit'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Named } from '@lernspur/app-runtime'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 
 /** The student of a report, by the name at the time the report was created. */
 export const childOf = ({

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
-import { reportStatuses } from '@lernspur/contracts/report.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { reportStatuses } from '@lernspur/contracts/teacher/report.contract'
 import { SearchInput } from '@lernspur/ui/form/search-input'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { TextBlock } from '@lernspur/contracts/text-block.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { TextBlock } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import Pencil from 'lucide-react/icons/pencil'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { type TextBlock, textBlockLimits } from '@lernspur/contracts/text-block.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { type TextBlock, textBlockLimits } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,6 +1,10 @@
-import { saveTextBlocksMutation } from '@lernspur/api-client/report-writing.queries'
-import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import { type TextBlock, type TextBlocks, textBlockLimits } from '@lernspur/contracts/text-block.contract'
+import { saveTextBlocksMutation } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import {
+  type TextBlock,
+  type TextBlocks,
+  textBlockLimits,
+} from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Sheet } from '@lernspur/ui/overlay/sheet'

@@ -1,6 +1,6 @@
-import type { DraftedSentence, ReportCompetence } from '@lernspur/contracts/report.contract'
-import type { ReportNote } from '@lernspur/contracts/report-notes.contract'
-import { sentencesOf } from '@lernspur/contracts/sentence'
+import type { DraftedSentence, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
+import { sentencesOf } from '@lernspur/contracts/teacher/report-check/sentence'
+import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { clauseOf } from './competence-clause'
 import { capitalised, pronounIn, type Spoken, type WordingLanguage } from './grammar'
 

@@ -1,4 +1,4 @@
-import type { TextBlock } from '@lernspur/contracts/text-block.contract'
+import type { TextBlock } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 
 /** A text with the place of the cursor in it. */
 export interface Typed {

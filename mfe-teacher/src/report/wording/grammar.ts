@@ -1,4 +1,4 @@
-import type { Pronoun } from '@lernspur/contracts/pronoun'
+import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
 
 export type WordingLanguage = 'de' | 'en'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Pronoun } from '@lernspur/contracts/pronoun'
+import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
 import { expandCode, insertAt } from './expand-code'
 import { genitive } from './grammar'
 import { fillBlock } from './placeholders'

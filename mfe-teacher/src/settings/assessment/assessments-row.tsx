@@ -1,5 +1,5 @@
-import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { totalWeight } from '@lernspur/school-editors/assessment/weight'
 import { assessmentsQuery } from '@lernspur/school-editors/class-steps/assessment/assessment-queries'
 import { LinkRow } from '@lernspur/ui/data/link-row'

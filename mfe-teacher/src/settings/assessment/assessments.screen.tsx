@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { ClassAssessments } from '@lernspur/school-editors/class-steps/assessment/class-assessments'
 import { AssessingPage } from '../scale/assessing-page'
 

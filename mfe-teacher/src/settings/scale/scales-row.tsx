@@ -1,4 +1,4 @@
-import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { scalesQuery } from '@lernspur/school-editors/class-steps/scale/scale-queries'
 import { LinkRow } from '@lernspur/ui/data/link-row'
 import Smile from 'lucide-react/icons/face-slightly-smiling'

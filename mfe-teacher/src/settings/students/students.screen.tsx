@@ -7,8 +7,8 @@ import {
   useRightsOf,
   useSession,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,8 +1,8 @@
-import { subjectCalls, subjectKeys } from '@lernspur/api-client/subject.queries'
-import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { subjectCalls, subjectKeys } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { NewSubject } from '@lernspur/school-editors/subject/new-subject'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 

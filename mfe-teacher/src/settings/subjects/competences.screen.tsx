@@ -7,9 +7,9 @@ import {
   usePageTitle,
   useParams,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { SubjectForm } from '@lernspur/school-editors/subject/subject-form'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

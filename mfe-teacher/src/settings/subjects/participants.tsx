@@ -1,8 +1,16 @@
-import { classStudentsQuery } from '@lernspur/api-client/student.queries'
-import { subjectCalls } from '@lernspur/api-client/subject.queries'
-import { isApiError, useConfirm, useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { subjectCalls } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import {
+  isApiError,
+  useConfirm,
+  useFormat,
+  useMutation,
+  useQuery,
+  useToast,
+  useTranslation,
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

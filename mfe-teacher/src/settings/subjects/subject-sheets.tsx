@@ -1,7 +1,7 @@
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { lazy, Suspense } from 'react'
 import type { SubjectSheetName } from './subject-actions'
 

@@ -1,4 +1,4 @@
-import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

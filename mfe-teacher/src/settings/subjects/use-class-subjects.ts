@@ -1,5 +1,5 @@
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { useSuspenseQuery } from '@lernspur/app-kit'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { useSuspenseQuery } from '@lernspur/app-runtime'
 
 const ofClass = (classId: string) => ({
   filter: [{ field: 'schoolClassId' as const, type: 'eq' as const, value: classId }],

@@ -1,7 +1,7 @@
-import { competenceCalls } from '@lernspur/api-client/competence.queries'
-import { subjectCalls } from '@lernspur/api-client/subject.queries'
-import { notFound, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { competenceCalls } from '@lernspur/api-client/school-admin/subject/competence.queries'
+import { subjectCalls } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { notFound, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { EditedSubject } from '@lernspur/school-editors/competence/saving/competence-calls'
 import type { SubjectDraft } from '@lernspur/school-editors/subject/subject-draft'
 

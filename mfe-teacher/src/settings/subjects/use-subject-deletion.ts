@@ -1,4 +1,4 @@
-import { subjectCalls } from '@lernspur/api-client/subject.queries'
+import { subjectCalls } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import {
   paths,
   useConfirm,
@@ -8,9 +8,9 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
-import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
+} from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import type { SubjectUse } from '@lernspur/contracts/school-admin/subject-deletion.contract'
 
 /** Deletes a subject of a class after showing what goes with it; one with entries stays (rule subject.5). */
 export const useSubjectDeletion = (classId: string) => {

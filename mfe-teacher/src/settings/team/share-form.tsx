@@ -1,5 +1,5 @@
-import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight, type RightDraft, withSubject } from '@lernspur/school-editors/right/right-draft'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Combobox } from '@lernspur/ui/choice/combobox'

@@ -1,6 +1,6 @@
-import { useClassRights, useSession, useTranslation } from '@lernspur/app-kit'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useClassRights, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { RightsMatrix } from '@lernspur/school-editors/right/rights-matrix'
 import { Button } from '@lernspur/ui/form/button'
 import UserPlus from 'lucide-react/icons/user-plus'

@@ -1,4 +1,4 @@
-import { useConfirm, useSession, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
 import type { TeamMember } from '@lernspur/school-editors/right/team-member'
 

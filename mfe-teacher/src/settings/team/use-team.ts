@@ -1,6 +1,10 @@
-import { accessRightCalls, accessRightKeys, accessRightListQuery } from '@lernspur/api-client/access-right.queries'
-import { subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { userRoleCalls } from '@lernspur/api-client/user-role.queries'
+import {
+  accessRightCalls,
+  accessRightKeys,
+  accessRightListQuery,
+} from '@lernspur/api-client/school-admin/access-right.queries'
+import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
 import {
   useFormat,
   useKeyedMutation,
@@ -9,8 +13,8 @@ import {
   useSuspenseQueries,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { draftOf, type RightDraft } from '@lernspur/school-editors/right/right-draft'
 import type { TeamMember } from '@lernspur/school-editors/right/team-member'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { UserRow } from '@lernspur/contracts/user-role.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { UserRow } from '@lernspur/contracts/school-admin/user-role.contract'
 
 /** Names that a sentence holds, at most. */
 const named = 3

@@ -1,4 +1,4 @@
-import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 
 /** What somebody enters into a cell; without a level and a note the own entry of today is taken back. */
 export interface CellChange {

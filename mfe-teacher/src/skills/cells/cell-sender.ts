@@ -1,11 +1,11 @@
-import { isApiError } from '@lernspur/app-kit'
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
+import { isApiError } from '@lernspur/app-runtime'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import {
   type EnteredCell,
   type EnteredCellResult,
   type EnteredCells,
   skillCellLimits,
-} from '@lernspur/contracts/skill-cell.contract'
+} from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { type CellChange, type CellEdit, isPending } from './cell-edit'
 import { keyOf, pairOf } from './cell-key'
 import type { CellStore } from './cell-store'

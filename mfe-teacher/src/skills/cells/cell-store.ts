@@ -1,4 +1,4 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import { type CellEdit, isPending } from './cell-edit'
 import { keyOf, pairOf } from './cell-key'
 

@@ -1,4 +1,4 @@
-import type { EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCellResult } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { type CellChange, isPending, isTakingBack } from './cell-edit'
 import type { CellState } from './cell-store'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
 import { CellSender } from './cell-sender'
 import { CellStore } from './cell-store'
 import { key, pair, Server, texts, turn } from './testing/teacher-at-screen'

@@ -1,5 +1,5 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
-import { skillCellLimits } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import { skillCellLimits } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { keyOf, pairOf } from './cell-key'
 import type { CellStore } from './cell-store'
 

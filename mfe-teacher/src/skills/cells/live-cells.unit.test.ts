@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import { pairOf } from './cell-key'
 import { CellStore } from './cell-store'
 import { LiveCells } from './live-cells'

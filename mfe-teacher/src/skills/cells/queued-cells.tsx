@@ -1,5 +1,5 @@
-import { useQueuedCallsEffect } from '@lernspur/app-kit'
-import type { EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { useQueuedCallsEffect } from '@lernspur/app-runtime'
+import type { EnterSkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { useRef } from 'react'
 import type { CellEdit } from './cell-edit'
 import { keyOf } from './cell-key'

@@ -1,4 +1,4 @@
-import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { type CellChange, isPending } from './cell-edit'
 import type { CellStore } from './cell-store'
 import { inverseOf, inverseOnScreen } from './inverse'

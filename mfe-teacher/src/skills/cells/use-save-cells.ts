@@ -1,5 +1,5 @@
-import { appendCall, discardCall, today, useTranslation } from '@lernspur/app-kit'
-import { type EnterSkillCells, skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
+import { appendCall, discardCall, today, useTranslation } from '@lernspur/app-runtime'
+import { type EnterSkillCells, skillCellRoutes } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { useEffect, useRef } from 'react'
 import type { SendCells } from './cell-sender'
 

@@ -1,4 +1,4 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import type { MatrixKey, MatrixMove } from '@lernspur/ui/matrix/matrix-props'
 import { levelOfKey } from '../../class-work/level/level-keys'
 import type { CellChange } from '../cells/cell-edit'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import type { CellChange } from '../cells/cell-edit'
 import { keyOf, pairOf } from '../cells/cell-key'
 import { CellStore } from '../cells/cell-store'

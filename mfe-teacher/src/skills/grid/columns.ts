@@ -1,4 +1,4 @@
-import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 
 /** A competence as a column, with its short code. */
 export interface SkillColumn {

@@ -1,4 +1,4 @@
-import type { SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { builtInImage } from '../../class-work/level/built-in-image'
 
 type Level = SkillScale['levels'][number]

@@ -1,5 +1,5 @@
-import { useFormat } from '@lernspur/app-kit'
-import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { useFormat } from '@lernspur/app-runtime'
+import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { useMemo, useState } from 'react'
 import type { CellStore } from '../cells/cell-store'
 import type { ShownLines } from '../skill-filters'

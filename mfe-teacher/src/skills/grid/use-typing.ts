@@ -1,5 +1,5 @@
-import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-kit'
-import type { SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { matrixDirectionAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
+import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { keyOf, pairOf } from '../cells/cell-key'
 import type { ShownMatrix, SkillCellsOnScreen } from '../cells/use-skill-cells'
 import type { Typing } from './cell-keys'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import type { SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { hasPicture } from '../../class-work/has-picture'
 import { keysOfLevels } from '../../class-work/level/level-keys'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { observationLimits } from '@lernspur/contracts/observation.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

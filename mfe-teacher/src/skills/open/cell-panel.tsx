@@ -1,5 +1,5 @@
-import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-kit'
-import type { SkillCells, SkillScale } from '@lernspur/contracts/skill-cell.contract'
+import { ErrorBoundary, Link, paths, useTranslation } from '@lernspur/app-runtime'
+import type { SkillCells, SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CellPopover } from '@lernspur/ui/matrix/cell-popover'
 import { type KeyboardEvent, Suspense, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { useLeaveGuard, useTranslation } from '@lernspur/app-kit'
+import { useLeaveGuard, useTranslation } from '@lernspur/app-runtime'
 import { useRef } from 'react'
 import type { CellSender } from '../cells/cell-sender'
 

@@ -1,4 +1,4 @@
-import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/statistics.contract'
+import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { ChartData } from '@lernspur/ui/chart/chart-data'
 import { levelName } from './spread-data'
 import { termName } from './term-name'

@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
-import type { AssessmentStatistics, StudentStatistics } from '@lernspur/contracts/statistics.contract'
+import type {
+  AssessmentStatistics,
+  StudentStatistics,
+} from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { assessmentRows, scaleFigures, weightSums } from './assessment-rows'
 import { progressCounts, progressOf, spreadsByTerm } from './progress'
 import { spreadData } from './spread-data'

@@ -1,4 +1,4 @@
-import type { StudentStatistics } from '@lernspur/contracts/statistics.contract'
+import type { StudentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { NamedSpread } from './spread-data'
 import { termName } from './term-name'
 

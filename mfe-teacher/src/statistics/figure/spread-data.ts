@@ -1,4 +1,4 @@
-import type { StatisticsScale } from '@lernspur/contracts/statistics.contract'
+import type { StatisticsScale } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { ChartData } from '@lernspur/ui/chart/chart-data'
 
 export interface NamedSpread {

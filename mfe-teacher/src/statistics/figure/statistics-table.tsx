@@ -1,5 +1,5 @@
-import { useFormat } from '@lernspur/app-kit'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import { useFormat } from '@lernspur/app-runtime'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
 import type { ReactNode } from 'react'
 import { TableExportButton } from './export-buttons'

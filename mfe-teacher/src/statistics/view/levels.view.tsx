@@ -1,6 +1,10 @@
-import { statisticsCalls } from '@lernspur/api-client/statistics.queries'
-import { useQuery, useTranslation } from '@lernspur/app-kit'
-import type { LevelSpread, LevelStatistics, StatisticsSubject } from '@lernspur/contracts/statistics.contract'
+import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
+import type {
+  LevelSpread,
+  LevelStatistics,
+  StatisticsSubject,
+} from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { hasLevels, spreadData } from '../figure/spread-data'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { keepingFigures, useStatisticsFilter } from '../use-statistics-filter'

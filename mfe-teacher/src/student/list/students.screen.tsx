@@ -1,4 +1,4 @@
-import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Page } from '@lernspur/ui/layout/app-frame'

@@ -1,7 +1,7 @@
-import { legacyObservationListQuery } from '@lernspur/api-client/legacy-observation.queries'
-import { observationListQuery } from '@lernspur/api-client/observation.queries'
-import { useSuspenseQueries } from '@lernspur/app-kit'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { legacyObservationListQuery } from '@lernspur/api-client/teacher/legacy-observation.queries'
+import { observationListQuery } from '@lernspur/api-client/teacher/observation.queries'
+import { useSuspenseQueries } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { byNewest, type Entry, newestFirst } from '../../class-work/entry'
 
 /** Entries of each version loaded at first; usually they cover almost every student of a class. */

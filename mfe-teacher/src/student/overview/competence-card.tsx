@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'
 import { useId, useState } from 'react'

@@ -3,7 +3,7 @@ import type {
   OverviewCompetence,
   OverviewSubject,
   StudentOverview,
-} from '@lernspur/contracts/student-overview.contract'
+} from '@lernspur/contracts/teacher/student/student-overview.contract'
 
 export interface FoundCompetence {
   readonly subject: OverviewSubject

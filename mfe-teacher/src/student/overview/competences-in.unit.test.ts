@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { competencesIn } from './competences-in'
 
 const competence = (id: string, state: OverviewCompetence['state'], lastOn: string | null): OverviewCompetence => ({

@@ -1,5 +1,5 @@
-import { Link, paths, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { ProgressRing } from '@lernspur/ui/data/progress-ring'
 import { Card, CardHeader } from '@lernspur/ui/layout/card'

@@ -1,6 +1,6 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
-import type { OverviewSubject, StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
+import type { OverviewSubject, StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { Card } from '@lernspur/ui/layout/card'
 import { Suspense } from 'react'

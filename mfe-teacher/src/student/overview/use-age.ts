@@ -1,4 +1,4 @@
-import { today, useFormat, useTranslation } from '@lernspur/app-kit'
+import { today, useFormat, useTranslation } from '@lernspur/app-runtime'
 
 const dayLength = 86_400_000
 

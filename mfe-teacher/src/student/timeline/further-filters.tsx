@@ -1,5 +1,5 @@
-import { entryAuthorsQuery } from '@lernspur/api-client/entry-author.queries'
-import { useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { entryAuthorsQuery } from '@lernspur/api-client/teacher/student/entry-author.queries'
+import { useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Select } from '@lernspur/ui/choice/select'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { competencesOf, everything, type TimelineFilter } from './use-timeline-filter'

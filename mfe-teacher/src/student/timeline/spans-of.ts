@@ -1,4 +1,4 @@
-import { today } from '@lernspur/app-kit'
+import { today } from '@lernspur/app-runtime'
 import type { ClassWork } from '../../class-work/use-class-work'
 
 export interface Span {

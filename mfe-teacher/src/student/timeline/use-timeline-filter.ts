@@ -1,4 +1,4 @@
-import { useSearchParams } from '@lernspur/app-kit'
+import { useSearchParams } from '@lernspur/app-runtime'
 import { assessmentsWithin } from '../../class-work/span/assessments-within'
 import type { ClassWork } from '../../class-work/use-class-work'
 import { spansOf } from './spans-of'

@@ -1,4 +1,4 @@
-import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
+import type { RouteMap, RouteSpec } from '@lernspur/contracts/wire/route'
 import type { QueryKey } from '@tanstack/react-query'
 import type { MutationBehaviour, MutationMeta } from '../wire/mutation-meta'
 import { readOf } from './read'

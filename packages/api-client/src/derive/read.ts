@@ -1,5 +1,5 @@
-import type { ListFields } from '@lernspur/contracts/list'
-import type { BodyOf, ParamsOf, QueryOf, RouteSpec, Schema } from '@lernspur/contracts/route'
+import type { ListFields } from '@lernspur/contracts/wire/list'
+import type { BodyOf, ParamsOf, QueryOf, RouteSpec, Schema } from '@lernspur/contracts/wire/route'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '../call'
 import type { ListOf } from '../call-input'

@@ -1,5 +1,5 @@
-import { type ListFields, listLimits } from '@lernspur/contracts/list'
-import type { DataOf, RouteSpec } from '@lernspur/contracts/route'
+import { type ListFields, listLimits } from '@lernspur/contracts/wire/list'
+import type { DataOf, RouteSpec } from '@lernspur/contracts/wire/route'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '../call'
 import type { ListOf } from '../call-input'

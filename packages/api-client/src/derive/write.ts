@@ -1,4 +1,4 @@
-import type { DataOf, RouteSpec } from '@lernspur/contracts/route'
+import type { DataOf, RouteSpec } from '@lernspur/contracts/wire/route'
 import type { MutationKey } from '@tanstack/react-query'
 import { type CallOptions, call } from '../call'
 import type { CallInput, KeyOf } from '../call-input'

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@lernspur/contracts/account.contract'
+import { accountRoutes } from '@lernspur/contracts/identity/account.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

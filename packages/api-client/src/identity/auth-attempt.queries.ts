@@ -1,4 +1,4 @@
-import { authAttemptRoutes } from '@lernspur/contracts/auth-attempt.contract'
+import { authAttemptRoutes } from '@lernspur/contracts/identity/auth-attempt.contract'
 import { callsOf } from '../derive/calls'
 import { readOf } from '../derive/read'
 

@@ -1,4 +1,4 @@
-import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { emailRoutes } from '@lernspur/contracts/email.contract'
+import { emailRoutes } from '@lernspur/contracts/identity/email.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

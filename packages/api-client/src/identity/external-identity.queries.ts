@@ -1,4 +1,4 @@
-import { externalIdentityRoutes } from '@lernspur/contracts/external-identity.contract'
+import { externalIdentityRoutes } from '@lernspur/contracts/identity/external-identity.contract'
 import { callsOf } from '../derive/calls'
 import { writeOf } from '../derive/write'
 

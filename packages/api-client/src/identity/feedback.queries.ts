@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@lernspur/contracts/feedback.contract'
+import { feedbackRoutes } from '@lernspur/contracts/identity/feedback.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

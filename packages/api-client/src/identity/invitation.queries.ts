@@ -1,4 +1,4 @@
-import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { notificationRoutes, type UnreadNotifications } from '@lernspur/contracts/notification.contract'
+import { notificationRoutes, type UnreadNotifications } from '@lernspur/contracts/identity/notification.contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../call'
 import { callsOf } from '../derive/calls'

@@ -1,4 +1,4 @@
-import { operatorRoutes } from '@lernspur/contracts/operator.contract'
+import { operatorRoutes } from '@lernspur/contracts/identity/operator.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '../derive/calls'
 

@@ -1,4 +1,4 @@
-import { passwordRoutes } from '@lernspur/contracts/password.contract'
+import { passwordRoutes } from '@lernspur/contracts/identity/password.contract'
 import { callsOf } from '../derive/calls'
 import { readOf } from '../derive/read'
 

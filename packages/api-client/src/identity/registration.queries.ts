@@ -1,5 +1,5 @@
 import { consentRoutes } from '@lernspur/contracts/consent.contract'
-import { registrationRoutes } from '@lernspur/contracts/registration.contract'
+import { registrationRoutes } from '@lernspur/contracts/identity/registration.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

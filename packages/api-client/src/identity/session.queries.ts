@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@lernspur/contracts/session.contract'
+import { sessionRoutes } from '@lernspur/contracts/identity/session.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

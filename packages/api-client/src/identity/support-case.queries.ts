@@ -1,4 +1,4 @@
-import { supportCaseRoutes } from '@lernspur/contracts/support-case.contract'
+import { supportCaseRoutes } from '@lernspur/contracts/identity/support-case.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

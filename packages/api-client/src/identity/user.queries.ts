@@ -1,4 +1,4 @@
-import { userRoutes } from '@lernspur/contracts/user.contract'
+import { userRoutes } from '@lernspur/contracts/identity/user.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { allowedEmailRoutes } from '@lernspur/contracts/allowed-email.contract'
+import { allowedEmailRoutes } from '@lernspur/contracts/provider/allowed-email.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { type AnnouncementAudience, announcementRoutes } from '@lernspur/contracts/announcement.contract'
+import { type AnnouncementAudience, announcementRoutes } from '@lernspur/contracts/provider/announcement.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call'
 import { callsOf } from '../derive/calls'

@@ -1,4 +1,4 @@
-import { dashboardRoutes } from '@lernspur/contracts/dashboard.contract'
+import { dashboardRoutes } from '@lernspur/contracts/provider/dashboard.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

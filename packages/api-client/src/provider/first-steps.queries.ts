@@ -1,4 +1,4 @@
-import { firstStepsRoutes } from '@lernspur/contracts/first-steps.contract'
+import { firstStepsRoutes } from '@lernspur/contracts/provider/first-steps.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { globalTemplateRoutes } from '@lernspur/contracts/global-template.contract'
+import { globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
 import { callsOf } from '../derive/calls'
 
 // Templates are read as subjects and domains of the provider's tenant as well.

@@ -1,4 +1,4 @@
-import { providerTenantRoutes } from '@lernspur/contracts/provider-tenant.contract'
+import { providerTenantRoutes } from '@lernspur/contracts/provider/provider-tenant.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
+import { providerUserRoutes } from '@lernspur/contracts/provider/provider-user.contract'
 import { callsOf } from '../derive/calls'
 
 // Schools show how many users they have.

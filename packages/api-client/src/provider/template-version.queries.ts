@@ -1,4 +1,4 @@
-import { templateVersionRoutes } from '@lernspur/contracts/template-version.contract'
+import { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
 import { callsOf } from '../derive/calls'
 
 // Drafts show how they stand to their versions.

@@ -1,4 +1,4 @@
-import { tenantViewRoutes } from '@lernspur/contracts/tenant-view.contract'
+import { tenantViewRoutes } from '@lernspur/contracts/provider/tenant-view.contract'
 import { callsOf } from '../derive/calls'
 
 // Whatever changes a school or its people changes what is shown of it.

@@ -1,4 +1,4 @@
-import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
+import { accessRightRoutes } from '@lernspur/contracts/school-admin/access-right.contract'
 import { callsOf } from '../derive/calls'
 import { wholeListOf } from '../derive/whole-list'
 

@@ -1,4 +1,4 @@
-import { classTemplateRoutes } from '@lernspur/contracts/class-template.contract'
+import { classTemplateRoutes } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { openTaskRoutes } from '@lernspur/contracts/open-task.contract'
+import { openTaskRoutes } from '@lernspur/contracts/school-admin/school/open-task.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
+import { referenceDataRoutes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { roleRequestRoutes } from '@lernspur/contracts/role-request.contract'
+import { roleRequestRoutes } from '@lernspur/contracts/school-admin/role-request.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

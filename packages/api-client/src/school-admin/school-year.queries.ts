@@ -1,4 +1,4 @@
-import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
+import { schoolYearRoutes } from '@lernspur/contracts/school-admin/school-year.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { studentImportRoutes } from '@lernspur/contracts/student-import.contract'
+import { studentImportRoutes } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import { callsOf } from '../derive/calls'
 
 // The screen says what was refused, and asks again.

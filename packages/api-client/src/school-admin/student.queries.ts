@@ -1,5 +1,5 @@
-import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
+import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
+import { studentClassRelationRoutes } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { callsOf } from '../derive/calls'
 
 const { linkStudents, moveStudents, unlinkStudents } = studentClassRelationRoutes

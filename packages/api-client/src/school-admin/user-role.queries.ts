@@ -1,4 +1,4 @@
-import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

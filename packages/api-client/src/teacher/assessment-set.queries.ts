@@ -1,4 +1,4 @@
-import { assessmentSetRoutes } from '@lernspur/contracts/assessment-set.contract'
+import { assessmentSetRoutes } from '@lernspur/contracts/teacher/assessment-set.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { assessmentTypeRoutes } from '@lernspur/contracts/assessment-type.contract'
+import { assessmentTypeRoutes } from '@lernspur/contracts/teacher/assessment-type.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { classPrintRoutes } from '@lernspur/contracts/class-print.contract'
+import { classPrintRoutes } from '@lernspur/contracts/teacher/report-print/class-print.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
+import { legacyObservationRoutes } from '@lernspur/contracts/teacher/legacy-observation.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

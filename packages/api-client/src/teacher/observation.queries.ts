@@ -1,4 +1,4 @@
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { callsOf } from '../derive/calls'
 import { wholeListOf } from '../derive/whole-list'
 

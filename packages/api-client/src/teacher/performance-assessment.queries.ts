@@ -1,4 +1,4 @@
-import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
+import { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { callsOf } from '../derive/calls'
 
 // A scale includes whether it is in use.

@@ -1,4 +1,4 @@
-import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
+import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
+import { reportGroupRoutes } from '@lernspur/contracts/teacher/report-group.contract'
 import { callsOf } from '../derive/calls'
 
 // Reports include the name of their group.

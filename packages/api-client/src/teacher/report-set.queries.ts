@@ -1,4 +1,4 @@
-import { reportSetRoutes } from '@lernspur/contracts/report-set.contract'
+import { reportSetRoutes } from '@lernspur/contracts/teacher/report-print/report-set.contract'
 import { callsOf } from '../derive/calls'
 
 /**

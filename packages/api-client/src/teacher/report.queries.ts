@@ -1,9 +1,13 @@
-import { reportRoutes } from '@lernspur/contracts/report.contract'
-import { reportDetailsRoutes } from '@lernspur/contracts/report-details.contract'
-import { type ReportSummary, reportListRoutes, reportSummariesRoute } from '@lernspur/contracts/report-list.contract'
-import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
-import { type PreviewReports, reportWorkRoutes } from '@lernspur/contracts/report-work.contract'
-import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
+import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
+import { reportDetailsRoutes } from '@lernspur/contracts/teacher/report-details.contract'
+import { reportPreviewRoutes } from '@lernspur/contracts/teacher/report-print/report-preview.contract'
+import {
+  type ReportSummary,
+  reportListRoutes,
+  reportSummariesRoute,
+} from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import { type PreviewReports, reportWorkRoutes } from '@lernspur/contracts/teacher/report-week/report-work.contract'
+import { schoolReportRoutes } from '@lernspur/contracts/teacher/school-report.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call'
 import type { ListOf } from '../call-input'

@@ -1,4 +1,4 @@
-import { sealKeyRoutes } from '@lernspur/contracts/seal-key.contract'
+import { sealKeyRoutes } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
 import { callsOf } from '../derive/calls'
 
 /** @public */

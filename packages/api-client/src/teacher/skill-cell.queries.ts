@@ -1,4 +1,4 @@
-import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
+import { skillCellRoutes } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { callsOf } from '../derive/calls'
 
 // The matrix keeps its own cells up to date; other screens read anew what was entered there.

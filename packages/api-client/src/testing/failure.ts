@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { ApiError } from '../wire/api-error'
 
 /** What a screen gets from a call that failed with this HTTP status; 0 is no answer at all. */

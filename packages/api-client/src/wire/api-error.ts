@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 
 interface ApiErrorParts {
   readonly code: ErrorCode

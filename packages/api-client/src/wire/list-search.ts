@@ -1,4 +1,4 @@
-import type { ListQuery } from '@lernspur/contracts/list'
+import type { ListQuery } from '@lernspur/contracts/wire/list'
 
 /** Serializes a list query as bracketed keys: `filter[0][field]=name` (rule list.3). */
 export const listSearch = ({ filter = [], order = [], offset, limit }: ListQuery): URLSearchParams => {

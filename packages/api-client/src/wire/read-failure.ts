@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 import { ApiError } from './api-error'
 
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorCatalogue

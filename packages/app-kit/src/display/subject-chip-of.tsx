@@ -1,4 +1,4 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectChip } from '@lernspur/ui/data/subject-chip'
 
 interface SubjectChipOfProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
 import type { FormField } from './form-field'
@@ -10,7 +10,7 @@ interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | '
 
 /** An e-mail address. */
 export function EmailField({ id, label, hint, problem, detail, onValueChange, ...rest }: EmailFieldProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
   return (
     <Field id={id} label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type MouseEvent, useId } from 'react'
 
 interface ErrorSummaryProps {
@@ -13,7 +13,7 @@ const linkStyle =
 
 /** Shown above a form with more than a few fields: lists the invalid fields with links to them. */
 export function ErrorSummary({ wrong, labels }: ErrorSummaryProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const titleId = useId()
   if (wrong.length === 0) return null
   const focusField = (id: string) => (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { useErrorText, useWait } from '@lernspur/app-kit'
+import { useErrorText, useWait } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 

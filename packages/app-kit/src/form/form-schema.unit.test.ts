@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { loginSchema } from '@lernspur/contracts/auth.contract'
-import { setNewPasswordSchema } from '@lernspur/contracts/password.contract'
-import { registerSchema } from '@lernspur/contracts/registration.contract'
+import { loginSchema } from '@lernspur/contracts/identity/auth.contract'
+import { setNewPasswordSchema } from '@lernspur/contracts/identity/password.contract'
+import { registerSchema } from '@lernspur/contracts/identity/registration.contract'
 import { formSchema, repeatProblem, type Sendable } from './form-schema'
 
 const person = { email: 'nele@schule.example', firstName: 'Nele', lastName: 'Neu' }

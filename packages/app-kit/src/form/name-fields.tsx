@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { FormField } from './form-field'
 import { TextField } from './text-field'
 
@@ -9,7 +9,7 @@ interface NameFieldsProps {
 
 /** First and last name, side by side if there is room. */
 export function NameFields({ firstName, lastName }: NameFieldsProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   return (
     <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
       <TextField

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Field } from '@lernspur/ui/form/field'
 import type { InputProps } from '@lernspur/ui/form/input'
 import type { FormField } from './form-field'
@@ -23,7 +23,7 @@ export function PasswordField({
   onValueChange,
   ...rest
 }: PasswordFieldProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const texts = {
     missing: t(($) => $.password.missing),
     malformed: malformed ?? t(($) => $.text.malformed),

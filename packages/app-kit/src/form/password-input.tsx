@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
 import Eye from 'lucide-react/icons/eye'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 /** A password input that can be revealed. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'className'>) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const [visible, setVisible] = useState(false)
   return (
     <div className="relative">

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Field } from '@lernspur/ui/form/field'
 import { Input, type InputProps } from '@lernspur/ui/form/input'
 import type { FormField } from './form-field'
@@ -12,7 +12,7 @@ export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormFi
 
 /** A required single-line text field. */
 export function TextField({ id, label, missing, problem, detail, hint, onValueChange, ...rest }: TextFieldProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const texts = {
     missing,
     malformed: t(($) => $.text.malformed),

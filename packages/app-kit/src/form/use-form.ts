@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { isApiError } from '@lernspur/app-kit'
+import { isApiError } from '@lernspur/app-runtime'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type Path, type PathValue, useForm as useHookForm } from 'react-hook-form'
 import type { FormField } from './form-field'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
-import { registerSchema } from '@lernspur/contracts/registration.contract'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
+import { registerSchema } from '@lernspur/contracts/identity/registration.contract'
 import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { useForm } from './use-form'
 

@@ -1,10 +1,10 @@
-import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/notification.queries'
+import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/identity/notification.queries'
+import { useQuery, useQueryClient } from '@lernspur/app-runtime'
 import {
   notificationRoutes,
   type UnreadNotifications,
   unreadNotificationsSchema,
-} from '@lernspur/contracts/notification.contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+} from '@lernspur/contracts/identity/notification.contract'
 import { useEffect } from 'react'
 import { listenForChanges } from './listen-for-changes'
 

@@ -1,5 +1,5 @@
-import { updateMeMutation } from '@lernspur/api-client/user.queries'
-import { useMutation, useSession, useSetAtom, useTranslation, whoAmIAtom } from '@lernspur/app-kit'
+import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
+import { useMutation, useSession, useSetAtom, useTranslation, whoAmIAtom } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lightbulb from 'lucide-react/icons/lightbulb'
@@ -10,7 +10,7 @@ type HintFlag = 'classSetupTooltipSeen' | 'teamSetupTooltipSeen' | 'schoolYearSe
 
 /** A hint at the first visit of a page, on whatever device; it stays until it is closed or the page is left (rule profile.4). */
 export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactNode }) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const { whoAmI } = useSession()
   const setWhoAmI = useSetAtom(whoAmIAtom)
   const isSeen = whoAmI[flag]

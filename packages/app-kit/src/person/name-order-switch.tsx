@@ -1,10 +1,10 @@
-import { nameOrderAtom, useAtom, useTranslation } from '@lernspur/app-kit'
-import { nameOrders } from '@lernspur/contracts/user.contract'
+import { nameOrderAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
+import { nameOrders } from '@lernspur/contracts/identity/user.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 
 /** Whether lists of people are sorted by first or last name, everywhere and on every device of the user. */
 export function NameOrderSwitch() {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const [nameOrder, setNameOrder] = useAtom(nameOrderAtom)
   const names = { firstName: t(($) => $.nameOrder.firstName), lastName: t(($) => $.nameOrder.lastName) }
   return (

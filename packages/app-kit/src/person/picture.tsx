@@ -1,8 +1,8 @@
-import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Avatar } from '@lernspur/ui/data/avatar'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useRef, useState } from 'react'
-import { useKeptFocus } from '../focus/use-kept-focus'
 import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
 
@@ -15,7 +15,7 @@ interface PictureProps {
 
 /** The user's picture: chosen, resized in the browser, saved; removal can be undone. */
 export function Picture({ name, children }: PictureProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const { whoAmI } = useSession()
   const format = useFormat()
   const toast = useToast()

@@ -1,4 +1,4 @@
-import { profileLimits } from '@lernspur/contracts/user.contract'
+import { profileLimits } from '@lernspur/contracts/identity/user.contract'
 import { middleOf, type PictureArea, type PictureSize } from '@lernspur/ui/picture/picture-area'
 
 /** Edge length in pixels of the stored square: twice the largest display size. */

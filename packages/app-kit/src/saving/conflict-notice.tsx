@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import type { Version } from './draft-conflict'
 
@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
 }
 
 function VersionBox({ title, children }: { title: string; children: string }) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   return (
     <div className="min-w-0 rounded-md border border-current/20 p-3">
       <p className="text-xs font-medium">{title}</p>
@@ -30,7 +30,7 @@ function VersionBox({ title, children }: { title: string; children: string }) {
 
 /** Shows an edit conflict: both versions of each field side by side, and buttons to choose which to keep. */
 export function ConflictNotice({ who, clashing, onSettle }: ConflictNoticeProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   return (
     <div role="alert" className="grid grid-cols-1 gap-3 rounded-md bg-warning p-4 text-warning-foreground">
       <p className="font-medium">{who ? t(($) => $.conflict.titleBy, { name: who }) : t(($) => $.conflict.title)}</p>

@@ -1,4 +1,4 @@
-import { holdSaveStatus, isApiError, settleSaveStatus } from '@lernspur/app-kit'
+import { holdSaveStatus, isApiError, settleSaveStatus } from '@lernspur/app-runtime'
 
 /** Who saved first, according to the refusal: '' if unknown, undefined if it is not a conflict. */
 const conflictBy = (error: unknown): string | undefined =>

@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '@lernspur/app-kit'
+import { keepDraft, keptDraft } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
 import { draftChanges, type StoredDraft } from './draft-changes'
 import type { DraftConflict } from './draft-conflict'

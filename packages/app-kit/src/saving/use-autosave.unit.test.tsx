@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { hasUnsaved, keepDraft } from '@lernspur/app-kit'
+import { hasUnsaved, keepDraft } from '@lernspur/app-runtime'
 import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { useAutosave } from './use-autosave'
 import { useTyped } from './use-typed'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@lernspur/app-kit'
+import { useQueryClient } from '@lernspur/app-runtime'
 
 /**
  * `const reread = useReread(['subject'])`: waits until the data under the key has been refetched after a write. If the

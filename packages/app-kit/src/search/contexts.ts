@@ -1,4 +1,4 @@
-import type { FoundCompetence, FoundStudent, Search } from '@lernspur/contracts/search.contract'
+import type { FoundCompetence, FoundStudent, Search } from '@lernspur/contracts/teacher/search/search.contract'
 import type { VerbContext } from './verb-path'
 
 /** A class as verbs name it. */

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from '@lernspur/app-kit'
+import { useAtom, useAtomValue, useSetAtom } from '@lernspur/app-runtime'
 import { focusBeforeAtom, returnFocus, searchAtom, searchEnteredAtom, searchQueryAtom } from './search-state'
 
 /** The search while its code is loading: takes what is typed, which the search then goes on with. */

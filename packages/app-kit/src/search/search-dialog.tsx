@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from '@lernspur/app-kit'
+import { useAtom, useAtomValue } from '@lernspur/app-runtime'
 import { CommandDialog } from '@lernspur/ui/choice/command-dialog'
 import { useRef, useState } from 'react'
 import type { SearchEntry } from './search-entry'

@@ -1,4 +1,4 @@
-import { atom } from '@lernspur/app-kit'
+import { atom } from '@lernspur/app-runtime'
 
 /** What is typed into the global search, from the first key on, also while its code is loading. */
 export const searchQueryAtom = atom('')

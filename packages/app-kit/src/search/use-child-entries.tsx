@@ -1,6 +1,6 @@
-import { useFormat, useNavigate } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Search } from '@lernspur/contracts/search.contract'
+import { useFormat, useNavigate } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import type { SearchEntry } from './search-entry'
 

@@ -1,7 +1,7 @@
-import { searchQuery } from '@lernspur/api-client/search.queries'
-import { keepPreviousData, useQuery, useSession } from '@lernspur/app-kit'
-import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
-import type { Search } from '@lernspur/contracts/search.contract'
+import { searchQuery } from '@lernspur/api-client/teacher/search/search.queries'
+import { keepPreviousData, useQuery, useSession } from '@lernspur/app-runtime'
+import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
+import { useDebounced } from '../table/use-debounced'
 
 /** Characters that the service searches for at most, and milliseconds without a key before it is asked. */
 const longest = 100

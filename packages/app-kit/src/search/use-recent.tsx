@@ -1,4 +1,4 @@
-import { storeDraft, storedDraft, useNavigate } from '@lernspur/app-kit'
+import { storeDraft, storedDraft, useNavigate } from '@lernspur/app-runtime'
 import type { ReactNode } from 'react'
 import { EntryPicture } from './entry-picture'
 import type { SearchEntry } from './search-entry'

@@ -1,4 +1,4 @@
-import { useQuery } from '@lernspur/app-kit'
+import { useQuery } from '@lernspur/app-runtime'
 import type { AreaVerb } from '@lernspur/contracts/area-route.contract'
 import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
 

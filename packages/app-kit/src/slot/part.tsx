@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@lernspur/app-kit'
+import { ErrorBoundary } from '@lernspur/app-runtime'
 import { type ReactNode, Suspense } from 'react'
 import { Section } from './section'
 

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '@lernspur/app-kit'
+import { ErrorNotice } from '@lernspur/app-runtime'
 import { DataTable, type DataTableProps } from '@lernspur/ui/data-table/data-table'
 import { useTableExport } from './use-table-export'
 import { useTableTexts } from './use-table-texts'

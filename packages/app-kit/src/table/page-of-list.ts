@@ -1,4 +1,4 @@
-import type { OrderItem } from '@lernspur/contracts/list'
+import type { OrderItem } from '@lernspur/contracts/wire/list'
 import type { TableState } from '@lernspur/ui/table/table-state'
 
 /**

@@ -1,4 +1,4 @@
-import { filterValueLengthMax, searchWordsMax } from '@lernspur/contracts/list'
+import { filterValueLengthMax, searchWordsMax } from '@lernspur/contracts/wire/list'
 
 /** The words that the server searches by: no more than it takes (rule list.7). */
 export const searchedWords = (typed: string): string =>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { TableSearch } from '@lernspur/ui/table/table-search'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ interface TableFiltersProps {
 
 /** The filters above a table, the search first. */
 export function TableFilters({ table, label, searchLabel, children }: TableFiltersProps) {
-  const { t } = useTranslation('app-kit.app')
+  const { t } = useTranslation('app-runtime.app')
   return (
     <search aria-label={label} className="flex flex-wrap gap-3">
       <TableSearch table={table} label={searchLabel} clearLabel={t(($) => $.table.clearSearch)} />

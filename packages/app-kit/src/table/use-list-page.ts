@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@lernspur/app-kit'
-import { listLimits } from '@lernspur/contracts/list'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@lernspur/app-runtime'
+import { listLimits } from '@lernspur/contracts/wire/list'
 
 interface Rows<Row> {
   readonly rows: readonly Row[]

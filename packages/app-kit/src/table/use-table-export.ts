@@ -1,4 +1,4 @@
-import { saveFile, useErrorText, useToast } from '@lernspur/app-kit'
+import { saveFile, useErrorText, useToast } from '@lernspur/app-runtime'
 import type { ExportRows } from '@lernspur/ui/data-table/table-export'
 
 /**

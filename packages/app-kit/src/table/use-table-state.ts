@@ -1,4 +1,4 @@
-import { useSearchParams } from '@lernspur/app-kit'
+import { useSearchParams } from '@lernspur/app-runtime'
 import { type SortOrder, type TableState, tableStateOf } from '@lernspur/ui/table/table-state'
 
 /** Search, sorting, page and filters of a table, kept in the URL, so that links and "back" restore them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
+import { useLocation } from '@lernspur/app-runtime'
+import { MemoryRouter } from '@lernspur/app-runtime/testing/page'
 import { fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'
-import { MemoryRouter, useLocation } from 'react-router'
 import { pageOfList } from './page-of-list'
 import { useTableState } from './use-table-state'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { TableTexts } from '@lernspur/ui/table/table-texts'
 
 /** Texts of every table. */
 export const useTableTexts = (): TableTexts => {
-  const { t } = useTranslation('app-kit.app')
+  const { t } = useTranslation('app-runtime.app')
   return {
     range: (first, last, all) => t(($) => $.table.range, { first, last, all }),
     previous: t(($) => $.table.previous),

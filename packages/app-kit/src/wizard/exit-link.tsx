@@ -1,8 +1,8 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 
 /** Exits a wizard; everything is stored already. */
 export function ExitLink() {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   return (
     <Link
       to={paths.home}

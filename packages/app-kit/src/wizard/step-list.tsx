@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@lernspur/app-kit'
+import { Link, useTranslation } from '@lernspur/app-runtime'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 import { furthestStep, type Step } from './step'
@@ -23,7 +23,7 @@ const dot: Record<State, string> = {
 
 /** A progress bar on phones; a marker with a number or a tick on wide screens. */
 function Entry({ index, state, name }: { index: number; state: State; name: string }) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   return (
     <>
       <span aria-hidden className={`w-full rounded-full forced-color-adjust-none lg:hidden ${bar[state]}`} />
@@ -51,7 +51,7 @@ interface StepListProps<Facts> {
 
 /** All steps in order; reachable ones are links. */
 export function StepList<Facts>({ base, steps, facts, at, title, exit }: StepListProps<Facts>) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const id = useId()
   const furthest = furthestStep(steps, facts)
   return (

@@ -1,4 +1,4 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -29,7 +29,7 @@ export function StepPage({
   proceed,
   isStoring = false,
 }: StepPageProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   const wizard = useWizard()
   const [busy, setBusy] = useState(false)
   usePageTitle(title)

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@lernspur/app-kit'
+import { Link, useTranslation } from '@lernspur/app-runtime'
 import { Card } from '@lernspur/ui/layout/card'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -21,7 +21,7 @@ interface SummaryRowsProps {
 
 /** Summary of a wizard, each section with a link to its step. */
 export function SummaryRows({ title, rows, base }: SummaryRowsProps) {
-  const { t } = useTranslation('app-kit.editing')
+  const { t } = useTranslation('app-runtime.editing')
   return (
     <Card>
       <div className="px-5 py-4 font-semibold wrap-anywhere">{title}</div>

@@ -1,4 +1,4 @@
-import { refreshWhoAmI, useQueryClient } from '@lernspur/app-kit'
+import { refreshWhoAmI, useQueryClient } from '@lernspur/app-runtime'
 import { useCallback } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useParams } from '@lernspur/app-kit'
+import { Navigate, useLocation, useNavigate, useParams } from '@lernspur/app-runtime'
 import { type ReactNode, useMemo } from 'react'
 import { type Step, stepAt } from './step'
 import { StepList } from './step-list'

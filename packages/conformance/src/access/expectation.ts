@@ -1,6 +1,6 @@
-import type { Access } from '@lernspur/contracts/access'
 import type { RouteName } from '@lernspur/contracts/contract'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Access } from '@lernspur/contracts/wire/access'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { Sample } from './fixture'
 import { ofGroupMaker, ofReportMaker } from './report-calls'
 

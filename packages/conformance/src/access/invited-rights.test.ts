@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { identityService } from '@lernspur/service-identity/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'

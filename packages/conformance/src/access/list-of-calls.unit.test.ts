@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { root } from '@lernspur/platform/install/install-packages'
 
 /** The list of calls that is given (rule call.8), and where its original lies, if it is here. */

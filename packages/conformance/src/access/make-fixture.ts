@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 import { form, pngFile } from '@lernspur/testing/form'
 import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'

@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 
 /** Stands in every text about children and teaching that a marked school keeps. */
 export const mark = 'Kanari'

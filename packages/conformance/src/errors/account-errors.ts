@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { asVisitor, by, type ErrorFixture, type Producers } from './error-fixture'
 
 const register = (errorFixture: ErrorFixture, email: string) =>

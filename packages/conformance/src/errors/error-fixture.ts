@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Database } from '@lernspur/database/connect'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { Call, ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import type { Fixture } from '../access/fixture'

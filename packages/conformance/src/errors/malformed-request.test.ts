@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
+import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
 import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { by, type Producers } from './error-fixture'
 
 const year = (first: number) => ({

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { form, pngFile } from '@lernspur/testing/form'
 import { by, type ErrorFixture, type Producers } from './error-fixture'
 

@@ -1,4 +1,4 @@
-import type { RequestLine } from '@lernspur/service-kit/log'
+import type { RequestLine } from '@lernspur/service-kit/process/log'
 import type { Finding, ReadAnswer } from './judge'
 import type { People } from './people'
 import type { FuzzRequest } from './request'

@@ -1,4 +1,4 @@
-import type { OpenApiAnswer } from '@lernspur/service-kit/openapi-document'
+import type { OpenApiAnswer } from '@lernspur/service-kit/openapi/openapi-document'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { mark } from './mark'
 import type { FuzzRequest } from './request'

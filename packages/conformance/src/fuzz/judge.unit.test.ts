@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Operation } from '@lernspur/service-kit/openapi-document'
+import type { Operation } from '@lernspur/service-kit/openapi/openapi-document'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { isForeign, judgeAnswer, tracesIn } from './judge'
 import { mark } from './mark'

@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@lernspur/service-kit/openapi-document'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@lernspur/service-kit/openapi/openapi-document'
 import fc from 'fast-check'
 import { valueFor, valueLike } from './value'
 

@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { IdWish } from './value'
 
 /** Ids of one tenant that belong together, by table. */

@@ -1,4 +1,4 @@
-import type { RequestLine } from '@lernspur/service-kit/log'
+import type { RequestLine } from '@lernspur/service-kit/process/log'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import { exchange, type Surroundings } from './exchange'
 import { type Finding, isForeign, judgeAnswer, tracesIn } from './judge'

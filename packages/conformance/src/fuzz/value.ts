@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@lernspur/service-kit/openapi-document'
+import type { JsonSchema } from '@lernspur/service-kit/openapi/openapi-document'
 import fc from 'fast-check'
 
 /** A placeholder for an id, chosen when the request is sent, because rows come and go. */

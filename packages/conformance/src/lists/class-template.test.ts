@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'

@@ -1,4 +1,4 @@
-import { type FieldKind, type FilterItem, type FilterType, filterValueLengthMax } from '@lernspur/contracts/list'
+import { type FieldKind, type FilterItem, type FilterType, filterValueLengthMax } from '@lernspur/contracts/wire/list'
 
 const nulls = ['isnull', 'isnotnull'] as const
 const sets = ['eq', 'ne', 'in', 'notin'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { notificationChannel } from '@lernspur/service-kit/notification-channel'
+import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { notificationFixture } from './notification-fixture'
 

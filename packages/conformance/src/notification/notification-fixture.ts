@@ -1,4 +1,4 @@
-import type { Notification } from '@lernspur/contracts/notification.contract'
+import type { Notification } from '@lernspur/contracts/identity/notification.contract'
 import { identityService } from '@lernspur/service-identity/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import type { Report } from '@lernspur/contracts/report.contract'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { notificationFixture } from './notification-fixture'
 

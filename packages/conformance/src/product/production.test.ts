@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RunningProduct, startProduct } from '@lernspur/platform/product/start-product'
-import { csrfHeader, csrfToken } from '@lernspur/service-kit/csrf'
-import { notify } from '@lernspur/service-kit/notify'
-import { newToken } from '@lernspur/service-kit/token'
+import { notify } from '@lernspur/service-kit/notification/notify'
+import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 

@@ -5,7 +5,7 @@ import { routes } from '@lernspur/contracts/contract'
 
 const root = join(import.meta.dir, '../../../..')
 const sources = [
-  'packages/{api-client,app-kit,school-editors}/src/**/*.{ts,tsx}',
+  'packages/{api-client,app-kit,app-runtime,school-editors}/src/**/*.{ts,tsx}',
   '{shell,mfe-*}/src/**/*.{ts,tsx}',
 ].map((pattern) => new Bun.Glob(pattern))
 

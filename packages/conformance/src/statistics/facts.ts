@@ -1,5 +1,5 @@
 import type { LevelEntry } from '@lernspur/contracts/level-proposal'
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 
 export interface Seen extends LevelEntry {
   readonly id: string

@@ -1,5 +1,5 @@
 import { proposeLevel } from '@lernspur/contracts/level-proposal'
-import type { StatisticsFilter } from '@lernspur/contracts/statistics.contract'
+import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Competence, Entry, Facts, Seen, Term } from './facts'
 
 /** One student and one competence of a subject that both have to do with. */

@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/database/connect'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import type { Database } from '@lernspur/database/connection/connect'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 
 /** Scales of 1, 2, 3, 5 and 10 levels of the first version, and assessments with other scales and no weight at all. */
 const addScales = async (owner: Database, classId: string): Promise<void> => {

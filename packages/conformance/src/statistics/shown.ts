@@ -4,7 +4,7 @@ import type {
   DevelopmentStatistics,
   LevelStatistics,
   StudentStatistics,
-} from '@lernspur/contracts/statistics.contract'
+} from '@lernspur/contracts/teacher/statistics/statistics.contract'
 
 interface Spread {
   readonly counts: readonly number[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { calculationMethods } from '@lernspur/contracts/report.contract'
-import type { StatisticsFilter } from '@lernspur/contracts/statistics.contract'
+import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
+import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
 import { teacherService } from '@lernspur/service-teacher/app'
 import { type Caller, type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'

@@ -113,7 +113,10 @@ describe('a table breach is found:', () => {
       ['broken has the trigger touch'],
     ],
   ])('%s', async (_, fault, breaches) => {
-    const found = await breachesWith(fault, 'drop table broken; drop index if exists student_alone;')
+    const found = await breachesWith(
+      `set role lernspur_school_admin_owner; ${fault} reset role;`,
+      'drop table broken; drop index if exists student_alone;',
+    )
     expect(found).toEqual(breaches)
   })
 })
@@ -141,11 +144,17 @@ describe('a privilege breach is found:', () => {
     [
       'lets a service own a table',
       'alter table school_term owner to lernspur_school_admin;',
-      'alter table school_term owner to current_user;',
+      'alter table school_term owner to lernspur_school_admin_owner;',
       [
         'lernspur_school_admin owns table school_term',
         'lernspur_school_admin may more than read and write rows of school_term',
       ],
+    ],
+    [
+      'lets whoever migrates own a table',
+      'alter table school_term owner to current_user;',
+      'alter table school_term owner to lernspur_school_admin_owner;',
+      ['table school_term belongs to lernspur, which is the role of no owner'],
     ],
     [
       'lets a service create tables',
@@ -179,13 +188,13 @@ describe('a privilege breach is found:', () => {
     ],
     [
       'goes round the policies by a view',
-      'create view broken as select id from student;',
+      'create view broken as select id from student; alter view broken owner to lernspur_school_admin_owner;',
       'drop view broken;',
       ['broken does not ask with the rights of who reads it'],
     ],
     [
       'goes round the policies by a function',
-      'create function broken() returns bigint language sql security definer return (select count(*) from student);',
+      'create function broken() returns bigint language sql security definer return (select count(*) from student); alter function broken() owner to lernspur_school_admin_owner;',
       'drop function broken();',
       ['broken() runs with the rights of its owner, for everybody or on any search path'],
     ],

@@ -1,5 +1,6 @@
-import { serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/wire/route'
 import type { Database } from '../connection/connect'
+import { ownerRole, schemaOwners } from '../roles/schema-owner'
 import { roleNames, serviceRole } from '../roles/service-role'
 import type { Breach, Rule } from './rule'
 
@@ -23,6 +24,35 @@ const ownership: Rule = (db) => db<Breach[]>`
   join pg_roles r on r.oid = d.refobjid and r.rolname = any(${everyRole})
   where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o'
     and d.dbid = (select oid from pg_database where datname = current_database())`
+
+const owners = schemaOwners.map(ownerRole)
+
+/** A role that tables belong to is nobody: only whoever migrates acts as it. */
+const ownerLimits: Rule = (db) => db<Breach[]>`
+  select format('%s may do more than own tables', r.rolname) as sentence
+  from pg_roles r
+  where r.rolname = any(${owners}) and (
+    r.rolcanlogin or r.rolsuper or r.rolbypassrls or r.rolcreatedb or r.rolcreaterole or r.rolreplication
+    or exists (select from pg_auth_members m where m.member = r.oid)
+  )
+  union all
+  select format('%s may act as %s', m.member::regrole, m.roleid::regrole)
+  from pg_auth_members m
+  where m.roleid::regrole::text = any(${owners}) and m.member::regrole::text = any(${everyRole})`
+
+/** What belongs to nobody's role could be changed by no migration. */
+const ownedByOwner: Rule = (db) => db<Breach[]>`
+  select format('%s belongs to %s, which is the role of no owner', pg_describe_object(o.class, o.id, 0), o.owner::regrole) as sentence
+  from (
+    select 'pg_class'::regclass as class, c.oid as id, c.relowner as owner, c.relnamespace as namespace
+    from pg_class c
+    where c.relkind in ('r', 'p', 'v', 'm') and c.relname <> all(array['migration', 'repeatable_migration'])
+    union all
+    select 'pg_proc'::regclass, p.oid, p.proowner, p.pronamespace from pg_proc p
+  ) as o
+  where o.namespace in (select oid from pg_namespace where nspname in ('public', 'registry'))
+    and o.owner::regrole::text <> all(${owners}) and o.owner::regrole::text <> all(${everyRole})
+    and not exists (select from pg_depend d where d.classid = o.class and d.objid = o.id and d.deptype = 'e')`
 
 const powers: Rule = (db) => db<Breach[]>`
   select format('%s may more than read and write rows of %s', role, c.relname) as sentence
@@ -104,6 +134,8 @@ const definers: Rule = (db) => db<Breach[]>`
 export const rightRules: readonly Rule[] = [
   roleLimits,
   ownership,
+  ownerLimits,
+  ownedByOwner,
   powers,
   schoolsFromRegistry,
   releasesStay,

@@ -25,6 +25,7 @@ export const directoryTables = [
   'one_time_code',
   'published_seal_key',
   'recovery_code',
+  'repeatable_migration',
   'retention_rule',
   'school_calendar',
   'school_closing',

@@ -3,8 +3,9 @@ import { toAddress } from '../connection/address'
 import { connect } from '../connection/connect'
 import { openConnection } from '../connection/open-connection'
 import { DatabaseProblem } from '../database-problem'
+import { runMigration } from '../migration/migrate'
 import { type MigrationFile, readMigrationFiles } from '../migration/migration-files'
-import { makeMigrationTable, migrationLock } from '../migration/migration-table'
+import { makeMigrationTables, migrationLock } from '../migration/migration-table'
 import { prepareServer, toServerProblem } from '../migration/prepare-server'
 import { copyIn, type RowWriter } from './copy-in'
 import { loosenTables } from './loosen-tables'
@@ -20,12 +21,13 @@ interface Rebuild {
 
 type Fill = (table: string, columns: readonly string[]) => Promise<RowWriter>
 
-/** The product's own files for these migrations. Throws a DatabaseProblem when one is missing or differs. */
+/** The product's own files for these migrations, and its functions as they are now. Throws a DatabaseProblem when one is missing or differs. */
 const filesOf = async (migrations: readonly AppliedMigration[]): Promise<MigrationFile[]> => {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  const files = (await readMigrationFiles()).filter(({ name, checksum }) => checksums.get(name) === checksum)
-  if (files.length === migrations.length) return files
-  const known = new Set(files.map(({ name }) => name))
+  const files = await readMigrationFiles()
+  const numbered = files.filter(({ name, checksum }) => checksums.get(name) === checksum)
+  if (numbered.length === migrations.length) return [...numbered, ...files.filter(({ isRepeatable }) => isRepeatable)]
+  const known = new Set(numbered.map(({ name }) => name))
   const other = migrations.find(({ name }) => !known.has(name))?.name ?? ''
   throw new DatabaseProblem(
     'migration',
@@ -51,8 +53,8 @@ const rebuild = async (
   files: readonly MigrationFile[],
   work: (fill: Fill) => Promise<void>,
 ): Promise<void> => {
-  await makeMigrationTable(sql)
-  for (const file of files) await sql.unsafe(file.sql)
+  await makeMigrationTables(sql)
+  for (const file of files) await runMigration(sql, file)
   const tables = await readTables(sql)
   const tighten = await loosenTables(sql)
   // Some migrations bring rows of their own, which the backup has as well.

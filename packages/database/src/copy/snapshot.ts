@@ -75,7 +75,8 @@ const readSnapshot = async (connection: DedicatedConnection): Promise<Snapshot> 
   return {
     takenAt: about?.takenAt ?? '',
     serverVersion: about?.serverVersion ?? '',
-    migrations: await sql<AppliedMigration[]>`select name, checksum from migration order by name`,
+    migrations: await sql<AppliedMigration[]>`
+      select name, checksum from migration where not is_replaced order by name`,
     tables: await readTables(sql),
     files: await readFiles(sql, tenantIds),
     rowsOf: rowsBySchool(connection, tenantIds),

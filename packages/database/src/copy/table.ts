@@ -16,7 +16,10 @@ const columnsAt = (sql: postgres.Sql, relation: string, numbers: string) => sql`
   join pg_attribute a on a.attrelid = ${sql.unsafe(relation)} and a.attnum = place.number
 )`
 
-/** All tables of the product, in the order of their names. Computed columns are left out: the database fills them. */
+/**
+ * All tables of the product, in the order of their names. Computed columns are left out: the database fills them. What is
+ * recorded of functions is left out as well: a restore makes them as they are in its own checkout, and records those.
+ */
 export const readTables = (sql: postgres.Sql): Promise<Table[]> => sql<Table[]>`
   select
     quote_ident(c.relname) as name,
@@ -30,4 +33,5 @@ export const readTables = (sql: postgres.Sql): Promise<Table[]> => sql<Table[]>`
   from pg_class c
   join pg_index i on i.indrelid = c.oid and i.indisprimary
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname <> 'repeatable_migration'
   order by c.relname collate "C"`

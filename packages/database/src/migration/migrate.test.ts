@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { connect, type Database } from '../connection/connect'
 import { DatabaseProblem } from '../database-problem'
 import { roleUrl } from '../roles/role-url'
+import { ownerRole, schemaOwners } from '../roles/schema-owner'
 import { type ScratchDatabase, scratchDatabase, testAdministration, testSecret } from '../testing/test-server'
 import { migrate } from './migrate'
 import { checkDatabase } from './prepare-server'
@@ -45,8 +46,9 @@ const problemOf = async (work: Promise<unknown>): Promise<DatabaseProblem> => {
 
 test('applies files in the order of their numbers over all folders, each once', async () => {
   const place = await files({
-    'teacher/0902-second.sql': 'alter table first add column two integer;',
-    'identity/0901-first.sql': 'create table first (one integer);',
+    'teacher/0902-second.sql': 'create table second (one integer references first);',
+    'identity/0901-first.sql':
+      'create table first (one integer primary key); grant references on first to lernspur_teacher_owner;',
   })
   expect(await migrate(scratch.url, { ...options, folder: place })).toEqual([
     'identity/0901-first',
@@ -84,10 +86,62 @@ test('rolls back a file that fails, and names the line', async () => {
 
 test.each([
   ['a wrong name', { 'teacher/create-things.sql': '' }, 'is not named <owner>/<NNNN>-<noun>.sql'],
+  ['an owner without tables', { 'gateway/0910-a.sql': '' }, 'belongs to gateway, which owns no tables'],
   ['a number used twice', { 'teacher/0907-a.sql': '', 'teacher/0907-b.sql': '' }, 'have the same number'],
 ])('refuses %s', async (_, texts, sentence) => {
   const place = await files(texts)
   expect((await problemOf(migrate(scratch.url, { ...options, folder: place }))).message).toContain(sentence)
+})
+
+test('a migration changes, refers to and reads tables of its own owner alone', async () => {
+  await migrate(scratch.url, options)
+  const refusals = {
+    'alter table report drop column name': 'must be owner of table report',
+    'create index report_extra on report (tenant_id)': 'must be owner of table report',
+    'create table extra (tenant_id uuid, id uuid, foreign key (tenant_id, id) references report)':
+      'permission denied for table report',
+    'select name from report': 'permission denied for table report',
+    'grant select on report to lernspur_provider': 'permission denied for table report',
+    'create or replace function take_reports(uuid, uuid, uuid) returns void language sql as $$ $$':
+      'must be owner of function take_reports',
+    "insert into migration (name, checksum) values ('provider/0999-extra', '')":
+      'permission denied for table migration',
+  }
+  for (const [sql, reason] of Object.entries(refusals)) {
+    const place = await files({ 'provider/0908-extra.sql': sql })
+    const problem = await problemOf(migrate(scratch.url, { ...options, folder: place }))
+    expect([sql, problem.message]).toEqual([sql, expect.stringContaining(reason)])
+  }
+  const own = await files({ 'teacher/0908-extra.sql': 'alter table report add column extra integer' })
+  expect(await migrate(scratch.url, { ...options, folder: own })).toEqual(['teacher/0908-extra'])
+}, 30_000)
+
+describe('a file with functions', () => {
+  const five = 'create or replace function answer() returns integer language sql return 5;'
+  const six = 'create or replace function answer() returns integer language sql return 6;'
+  const answer = async () => (await owner<{ answer: number }[]>`select answer()`)[0]?.answer
+  const place = (text: string) => files({ 'teacher/0911-a.sql': 'select 1;', 'teacher/functions/answer.sql': text })
+  const apply = async (text: string) => migrate(scratch.url, { ...options, folder: await place(text) })
+
+  test('runs after the numbered ones, and again when its text changes', async () => {
+    expect(await apply(five)).toEqual(['teacher/0911-a', 'teacher/functions/answer'])
+    expect(await answer()).toBe(5)
+    expect(await apply(five)).toEqual([])
+    expect(await apply(six)).toEqual(['teacher/functions/answer'])
+    expect(await answer()).toBe(6)
+  }, 30_000)
+
+  test('does not put back a text that it had before: an older checkout may migrate as well', async () => {
+    expect(await apply(five)).toEqual([])
+    expect(await answer()).toBe(6)
+  })
+
+  test('belongs to its owner, who cannot sign in', async () => {
+    const [role] = await owner`
+      select r.rolname as name, r.rolcanlogin as may_sign_in from pg_proc p join pg_roles r on r.oid = p.proowner
+      where p.proname = 'answer'`
+    expect(role).toMatchObject({ name: 'lernspur_teacher_owner', maySignIn: false })
+  })
 })
 
 test('roles that a running installation with another secret works with keep their passwords', async () => {
@@ -124,13 +178,18 @@ describe('a server of another owner', () => {
     await admin.unsafe(`drop role ${user}`)
   })
 
-  test('an owner who may create roles is enough', async () => {
+  test('an owner who may create roles and act as the owners of tables is enough', async () => {
     await migrate(scratch.url, options)
+    const [role = ''] = schemaOwners.map(ownerRole)
+    expect((await problemOf(migrate(foreignUrl, options))).message).toBe(
+      `The database user ${user} may not act as the role ${role}, which somebody else made; grant it that role.`,
+    )
+    await admin.unsafe(`grant ${schemaOwners.map(ownerRole).join(', ')} to ${user}`)
     expect((await migrate(foreignUrl, options)).length).toBeGreaterThan(10)
     const service = connect(roleUrl(foreignUrl, 'teacher', testSecret), { name: 'test' })
     expect((await service`select current_user as name`)[0]?.name).toBe('lernspur_teacher')
     await service.end()
-  })
+  }, 30_000)
 
   test('reports roles that belong to another installation, whether or not it runs', async () => {
     const running = connect(roleUrl(foreignUrl, 'identity', testSecret), { name: 'test', max: 1 })
@@ -144,6 +203,7 @@ describe('a server of another owner', () => {
 
   test('names all rights that the owner lacks, and nothing is made', async () => {
     await admin.unsafe(`alter role ${user} nocreaterole`)
+    await admin.unsafe(`revoke ${schemaOwners.map(ownerRole).join(', ')} from ${user}`)
     const database = new URL(foreignUrl).pathname.slice(1)
     await admin.unsafe(`alter database ${database} owner to current_user`)
     expect((await problemOf(checkDatabase(foreignUrl))).message).toBe(

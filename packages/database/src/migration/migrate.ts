@@ -1,10 +1,12 @@
 import { connect, type Database } from '../connection/connect'
 import { isUnreachable } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
+import { ownerRole } from '../roles/schema-owner'
 import { type Transaction, writeDirectory } from '../transaction/tenant-transaction'
 import { type MigrationFile, readMigrationFiles } from './migration-files'
-import { makeMigrationTable, migrationLock } from './migration-table'
+import { type AppliedMigrations, makeMigrationTables, migrationLock, pendingOf, readApplied } from './migration-table'
 import { prepareServer, toServerProblem } from './prepare-server'
+import { takeOver } from './take-over'
 
 interface MigrateOptions {
   /** The installation's secret, 64 hexadecimal characters; passwords of the service roles are derived from it. */
@@ -19,33 +21,43 @@ const lineOf = (sql: string, error: Error): string => {
 }
 
 /** Runs `work` in a transaction that is serialised with those of other migrating processes. */
-const inTurn = <T>(owner: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  writeDirectory(owner, async (tx) => {
+const inTurn = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  writeDirectory(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(${migrationLock})`
     return work(tx)
   })
 
+/** Runs one file as the role of its owner and records it, within the running transaction. */
+export const runMigration = async (tx: Pick<Transaction, 'unsafe'>, file: MigrationFile): Promise<void> => {
+  await tx.unsafe(`set local role ${ownerRole(file.owner)}`)
+  await tx.unsafe(file.sql)
+  await tx.unsafe('set local role none')
+  const table = file.isRepeatable ? 'repeatable_migration' : 'migration'
+  await tx.unsafe(`insert into ${table} (name, checksum) values ($1, $2)`, [file.name, file.checksum])
+}
+
 /** Applies one file; false when it was applied concurrently. */
-const apply = async (owner: Database, { name, sql, checksum }: MigrationFile): Promise<boolean> => {
+const apply = async (db: Database, file: MigrationFile): Promise<boolean> => {
   try {
-    return await inTurn(owner, async (tx) => {
-      const [applied] = await tx`select from migration where name = ${name}`
-      if (applied) return false
+    return await inTurn(db, async (tx) => {
+      if (pendingOf([file], await readApplied(tx)).length === 0) return false
       // A migration must not queue behind a long transaction and block all others.
       await tx`set local lock_timeout = '10s'`
-      await tx.unsafe(sql)
-      await tx`insert into migration (name, checksum) values (${name}, ${checksum})`
+      await runMigration(tx, file)
       return true
     })
   } catch (error) {
     if (!(error instanceof Error) || isUnreachable(error)) throw error
-    const sentence = `The migration ${name} failed${lineOf(sql, error)}: ${error.message}.`
+    const sentence = `The migration ${file.name} failed${lineOf(file.sql, error)}: ${error.message}.`
     throw new DatabaseProblem('migration', sentence, { cause: error })
   }
 }
 
-const checkUnchanged = (files: readonly MigrationFile[], checksums: ReadonlyMap<string, string>): void => {
-  const edited = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
+const checkUnchanged = (files: readonly MigrationFile[], { numbered }: AppliedMigrations): void => {
+  const checksums = new Map(numbered.map(({ name, checksum }) => [name, checksum]))
+  const edited = files.find(
+    ({ name, checksum, isRepeatable }) => !isRepeatable && (checksums.get(name) ?? checksum) !== checksum,
+  )
   if (!edited) return
   throw new DatabaseProblem(
     'migration',
@@ -53,31 +65,33 @@ const checkUnchanged = (files: readonly MigrationFile[], checksums: ReadonlyMap<
   )
 }
 
-const applyPending = async (owner: Database, folder: string | undefined): Promise<string[]> => {
-  const rows = await inTurn(owner, async (tx) => {
-    await makeMigrationTable(tx)
-    return tx<{ name: string; checksum: string }[]>`select name, checksum from migration`
+const applyPending = async (db: Database, folder: string | undefined): Promise<string[]> => {
+  const applied = await inTurn(db, async (tx) => {
+    await makeMigrationTables(tx)
+    await takeOver(tx)
+    return readApplied(tx)
   })
-  const checksums = new Map(rows.map((row) => [row.name, row.checksum]))
   const files = await readMigrationFiles(folder)
-  checkUnchanged(files, checksums)
-  const applied: string[] = []
-  for (const file of files) if (!checksums.has(file.name) && (await apply(owner, file))) applied.push(file.name)
-  return applied
+  checkUnchanged(files, applied)
+  const names: string[] = []
+  for (const file of pendingOf(files, applied)) if (await apply(db, file)) names.push(file.name)
+  return names
 }
 
 /**
- * Creates the roles of the services and applies new SQL files, each in a transaction of its own. Concurrent migrations
- * wait. Returns the applied names (`teacher/0013-observation`). Throws a DatabaseProblem.
+ * Creates the roles of services and owners and applies new SQL files, each in a transaction of its own and as the role of
+ * its owner; then files with functions and views whose text is new to the database. A database of the last version
+ * before the baseline is taken over first. Concurrent migrations wait. Returns the applied names
+ * (`teacher/0007-tables`). Throws a DatabaseProblem.
  */
 export const migrate = async (ownerUrl: string, { secret, folder }: MigrateOptions): Promise<string[]> => {
-  const owner = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
+  const db = connect(ownerUrl, { name: 'migrate', max: 1, statementTimeout: 0 })
   try {
-    await prepareServer(owner, ownerUrl, secret)
-    return await applyPending(owner, folder)
+    await prepareServer(db, ownerUrl, secret)
+    return await applyPending(db, folder)
   } catch (error) {
     throw toServerProblem(error)
   } finally {
-    await owner.end()
+    await db.end()
   }
 }

@@ -3,51 +3,74 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DatabaseProblem } from '../database-problem'
+import { isSchemaOwner, type SchemaOwner } from '../roles/schema-owner'
 
 export interface MigrationFile {
-  /** `<owner>/<NNNN>-<noun>`, which never changes once it was applied. */
+  /** `<owner>/<NNNN>-<noun>`, which never changes once it was applied, or `<owner>/functions/<noun>`. */
   readonly name: string
+  /** Whose tables it changes; it runs as the role of this owner. */
+  readonly owner: SchemaOwner
+  /** Replaces functions and views whole, and is applied again when its text changes. */
+  readonly isRepeatable: boolean
   readonly sql: string
   /** SHA-256 of the text, hexadecimal. */
   readonly checksum: string
 }
 
-/** `packages/database/migrations`: a folder for each owning service. */
+/** `packages/database/migrations`: a folder for each owner. */
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-const fileName = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
+/** Number of the last file of the baseline, before which there was no release. */
+export const lastOfBaseline = '0013'
 
-const namesIn = async (folder: string): Promise<string[]> => {
-  const owners = await readdir(folder, { withFileTypes: true })
-  const names = owners.map(async (owner) =>
-    (await readdir(join(folder, owner.name))).map((file) => `${owner.name}/${file}`),
+const words = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const numbered = new RegExp(`^[a-z-]+/(\\d{4})-${words}\\.sql$`)
+const repeatable = new RegExp(`^[a-z-]+/functions/${words}\\.sql$`)
+
+/** What files are ordered by: the numbered ones by their numbers over all owners, then those with functions by name. */
+const orderOf = (path: string): string => {
+  const number = numbered.exec(path)?.[1]
+  if (number !== undefined) return `${number} ${path.slice(0, path.indexOf('/'))}`
+  if (repeatable.test(path)) return path
+  throw new DatabaseProblem(
+    'migration',
+    `The migration ${path} is not named <owner>/<NNNN>-<noun>.sql or <owner>/functions/<noun>.sql.`,
   )
-  return (await Promise.all(names)).flat()
 }
 
-const numberOf = (name: string): string => {
-  const number = fileName.exec(name.slice(name.indexOf('/') + 1))?.[1]
-  if (!number) throw new DatabaseProblem('migration', `The migration ${name} is not named <owner>/<NNNN>-<noun>.sql.`)
-  return number
+const ownerOf = (path: string): SchemaOwner => {
+  const owner = path.slice(0, path.indexOf('/'))
+  if (isSchemaOwner(owner)) return owner
+  throw new DatabaseProblem('migration', `The migration ${path} belongs to ${owner}, which owns no tables.`)
 }
 
 /**
- * All migrations in the order of their numbers, which each owner gives by itself. Throws a DatabaseProblem for an invalid
- * name, or for a number that an owner gave twice.
+ * All migrations: the numbered ones in the order of their numbers, which each owner gives by itself, then those that
+ * replace functions and views. Throws a DatabaseProblem for an invalid name, or for a number that an owner gave twice.
  */
 export const readMigrationFiles = async (folder: string = migrationsFolder): Promise<MigrationFile[]> => {
-  const nameByNumber = new Map<string, string>()
-  for (const name of await namesIn(folder)) {
-    const number = `${numberOf(name)} ${name.split('/')[0]}`
-    const other = nameByNumber.get(number)
-    if (other) throw new DatabaseProblem('migration', `The migrations ${other} and ${name} have the same number.`)
-    nameByNumber.set(number, name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.flatMap((entry) =>
+    entry.isFile()
+      ? join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/')
+      : [],
+  )
+  const pathByOrder = new Map<string, string>()
+  for (const path of paths.toSorted()) {
+    const order = orderOf(path)
+    const other = pathByOrder.get(order)
+    if (other) throw new DatabaseProblem('migration', `The migrations ${other} and ${path} have the same number.`)
+    pathByOrder.set(order, path)
   }
-  const ordered = [...nameByNumber].sort(([a], [b]) => a.localeCompare(b))
+  const ordered = [...pathByOrder].sort(([a], [b]) => (a < b ? -1 : 1))
   return Promise.all(
-    ordered.map(async ([, name]) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      return { name: name.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    ordered.map(async ([, path]) => {
+      const sql = await readFile(join(folder, path), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      const name = path.replace(/\.sql$/, '')
+      return { name, owner: ownerOf(path), isRepeatable: !numbered.test(path), sql, checksum }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { connect, type Database } from '../connection/connect'
 import { codeOf, isUnreachable } from '../connection/failure'
 import { DatabaseProblem, type DatabaseProblemReason } from '../database-problem'
+import { ensureSchemaOwners } from '../roles/ensure-schema-owners'
 import { ensureServiceRoles } from '../roles/ensure-service-roles'
 
 // The schema uses uuidv7(), which came with this version.
@@ -83,10 +84,11 @@ export const checkDatabase = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Checks the version of the server and creates the roles of the services. Throws a DatabaseProblem. */
+/** Checks the version of the server and creates the roles of services and owners. Throws a DatabaseProblem. */
 export const prepareServer = async (owner: Database, ownerUrl: string, secret: string): Promise<void> => {
   await checkServer(owner)
   await ensureServiceRoles(owner, ownerUrl, secret)
+  await ensureSchemaOwners(owner)
 }
 
 /** What the server or the way to it refuses, as a DatabaseProblem; anything else unchanged. */

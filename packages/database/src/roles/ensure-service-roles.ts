@@ -1,6 +1,7 @@
 import { connect, type Database } from '../connection/connect'
 import { codeOf } from '../connection/failure'
 import { DatabaseProblem } from '../database-problem'
+import { retryRoleChange } from './retry-role-change'
 import { roleUrl } from './role-url'
 import { scramVerifier } from './scram'
 import { roleNames, rolePassword, type ServiceRole, serviceRole } from './service-role'
@@ -9,6 +10,7 @@ interface RoleRow {
   readonly mayDoMore: boolean
   readonly maySignIn: boolean
   readonly mayConnect: boolean
+  readonly mayUseSchema: boolean
 }
 
 const limits = 'login nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
@@ -18,7 +20,8 @@ const findRole = async (owner: Database, role: ServiceRole): Promise<RoleRow | u
     select
       rolcanlogin as may_sign_in,
       rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication as may_do_more,
-      has_database_privilege(oid, current_database(), 'connect') as may_connect
+      has_database_privilege(oid, current_database(), 'connect') as may_connect,
+      has_schema_privilege(oid, 'public', 'usage') as may_use_schema
     from pg_roles
     where rolname = ${role}`
   return row
@@ -54,9 +57,11 @@ const ensureRole = async (owner: Database, role: ServiceRole, url: string, passw
   const setPassword = `password '${scramVerifier(password)}'`
   if (!found) await owner.unsafe(`create role ${role} ${limits} ${setPassword}`)
   else if (found.mayDoMore || !found.maySignIn) await owner.unsafe(`alter role ${role} ${limits}`)
-  if (!(found ?? (await findRole(owner, role)))?.mayConnect) {
+  const rights = found ?? (await findRole(owner, role))
+  if (!rights?.mayConnect) {
     await owner`grant connect on database ${owner(await databaseName(owner))} to ${owner(role)}`
   }
+  if (!rights?.mayUseSchema) await owner`grant usage on schema public to ${owner(role)}`
   if (!found || (await acceptsPassword(url))) return
   await checkIsIdle(owner, role)
   await owner.unsafe(`alter role ${role} ${setPassword}`)
@@ -65,19 +70,6 @@ const ensureRole = async (owner: Database, role: ServiceRole, url: string, passw
 const databaseName = async (owner: Database): Promise<string> => {
   const [row] = await owner<{ name: string }[]>`select current_database() as name`
   return row?.name ?? ''
-}
-
-// Roles are global to the server: another installation may create or change the same one concurrently.
-const collisions = new Set(['42710', '23505', 'XX000'])
-
-const ensureRoleInTurn = async (...parts: Parameters<typeof ensureRole>): Promise<void> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ensureRole(...parts)
-    } catch (error) {
-      if (attempt === 5 || !collisions.has(codeOf(error))) throw error
-    }
-  }
 }
 
 /**
@@ -96,7 +88,8 @@ export const ensureServiceRoles = async (owner: Database, ownerUrl: string, secr
   for (const service of roleNames) {
     const role = serviceRole(service)
     try {
-      await ensureRoleInTurn(owner, role, roleUrl(ownerUrl, service, secret), rolePassword(role, secret))
+      const url = roleUrl(ownerUrl, service, secret)
+      await retryRoleChange(() => ensureRole(owner, role, url, rolePassword(role, secret)))
     } catch (error) {
       if (codeOf(error) !== '42501') throw error
       throw new DatabaseProblem(

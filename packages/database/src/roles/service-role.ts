@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 
 /** Whoever signs in to the database: each service, the gateway, which reads what is released, and who releases. */
 export type RoleName = ServiceName | 'gateway' | 'release'

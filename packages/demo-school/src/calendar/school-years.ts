@@ -1,4 +1,4 @@
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { Day } from './day'
 
 export interface TermPlan {

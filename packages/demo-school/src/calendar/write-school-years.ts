@@ -1,4 +1,4 @@
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { newId, stampedAt, type TenantWriter } from '../rows/tenant-writer'
 import type { SchoolYearPlan, TermPlan } from './school-years'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { level3, level5, swissLevel3 } from './curricula'
 import type { SubjectPlan } from './subject-plan'
 import { swissSpelling } from './swiss-spelling'

@@ -1,5 +1,5 @@
 import { legalDocuments, legalVersions } from '@lernspur/contracts/consent.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { insertRows, newId, stampedAt } from '../rows/tenant-writer'
 import type { StaffPlan } from './staff'
 

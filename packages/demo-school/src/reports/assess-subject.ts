@@ -1,5 +1,5 @@
 import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
-import type { ReportCompetence, ReportDomain } from '@lernspur/contracts/report.contract'
+import type { ReportCompetence, ReportDomain } from '@lernspur/contracts/teacher/report.contract'
 import type { CompetenceRecord, SubjectRecord } from '../curriculum/write-subjects'
 import type { ObservationRecord } from '../observations/observe-class'
 import type { Random } from '../random'

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@lernspur/contracts/report.contract'
+import type { ReportStatus } from '@lernspur/contracts/teacher/report.contract'
 import type { SubjectRecord } from '../curriculum/write-subjects'
 import type { ObservationRecord } from '../observations/observe-class'
 import type { ChildRecord } from '../people/write-children'

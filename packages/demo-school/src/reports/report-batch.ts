@@ -1,4 +1,4 @@
-import type { CalculationMethod } from '@lernspur/contracts/report.contract'
+import type { CalculationMethod } from '@lernspur/contracts/teacher/report.contract'
 import { addDays, type Day, instantOf } from '../calendar/day'
 import type { TermPlan } from '../calendar/school-years'
 import type { TermRecord } from '../calendar/write-school-years'

@@ -1,4 +1,4 @@
-import type { ReportDomain } from '@lernspur/contracts/report.contract'
+import type { ReportDomain } from '@lernspur/contracts/teacher/report.contract'
 import type { SubjectKey } from '../curriculum/subject-plan'
 import { aboutChild, type ChildPlan } from '../people/child-plan'
 import type { Random } from '../random'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import postgres from 'postgres'
 
 /** Columns in camelCase; values as JSON carries them. Values of jsonb columns keep their keys as they are. */

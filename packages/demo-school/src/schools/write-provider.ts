@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { Curriculum } from '../curriculum/curricula'
 import { level3, level5 } from '../curriculum/curricula'
 import { type SubjectRecord, writeSubjects } from '../curriculum/write-subjects'

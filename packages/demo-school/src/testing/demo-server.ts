@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Database } from '@lernspur/database/connect'
-import { startEmbedded } from '@lernspur/database/embedded-server'
-import { migrate } from '@lernspur/database/migrate'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
+import { migrate } from '@lernspur/database/migration/migrate'
 
 export interface DemoServer {
   /** URL of a new, migrated, empty database whose owner is not a superuser. */

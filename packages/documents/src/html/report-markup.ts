@@ -1,4 +1,4 @@
-import { shownDomains, showsOpen } from '@lernspur/contracts/shown-rows'
+import { shownDomains, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { ReportSigner } from '@lernspur/contracts/tenant.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { PrintableText } from '../page/printable-text'

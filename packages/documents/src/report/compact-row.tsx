@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { Circle, Svg, View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { inOrder } from '../page/in-order'

@@ -1,4 +1,4 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/shown-rows'
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
 import { childName } from '../page/file-info'
 import { keepPicture, type Marks } from '../page/pictures'
 import type { ReportDocumentProps } from '../report-document'

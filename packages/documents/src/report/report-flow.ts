@@ -1,4 +1,4 @@
-import { shownDomains } from '@lernspur/contracts/shown-rows'
+import { shownDomains } from '@lernspur/contracts/teacher/report-print/shown-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { type Marks, marksOf } from '../page/pictures'
 import type {

@@ -1,4 +1,4 @@
-import { mostNamedLevels, showsOpen } from '@lernspur/contracts/shown-rows'
+import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
 import type { ReportForm } from '@lernspur/contracts/tenant.contract'
 import type { Marks } from '../page/pictures'
 import type { ReportCompetenceRow, ReportDocumentProps, ReportDomainBlock } from '../report-document'

@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { paper } from '../page/colour'

@@ -1,4 +1,4 @@
-import { freeLines } from '@lernspur/contracts/talk-page'
+import { freeLines } from '@lernspur/contracts/teacher/student/talk-page'
 import { View } from '@react-pdf/renderer'
 import { paper } from '../page/colour'
 import { inOrder } from '../page/in-order'

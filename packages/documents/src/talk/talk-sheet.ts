@@ -1,4 +1,4 @@
-import type { TalkPart } from '@lernspur/contracts/talk-sheet.contract'
+import type { TalkPart } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { RunningHead } from '../page/page-frame'
 import type { SheetFile } from '../page/paged-file'
 import { upright } from '../page/sheet'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test'
-import { lostInPrint } from '@lernspur/contracts/printed-letters'
+import { lostInPrint } from '@lernspur/contracts/teacher/report-check/printed-letters'
 import { printable, runsOf } from './covered-text'
 import { arabicTypeface, hasGlyph, loadReportFonts, typeface, widerTypeface } from './report-fonts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { syllables } from '@react-pdf/hyphenate/de'
 
 const softHyphen = '\u00ad'

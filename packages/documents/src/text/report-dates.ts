@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ReportSubjectBlock } from '../report-document'
 
 /** The fixed words of a printed report in one language. */

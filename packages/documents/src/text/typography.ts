@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 const quotes: Record<Language, readonly [string, string]> = { de: ['„', '“'], en: ['“', '”'] }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { Font } from '@react-pdf/renderer'
 import { groupInfo, reportInfo } from '../page/file-info'
 import { drawSheetFile, type SheetFile } from '../page/paged-file'

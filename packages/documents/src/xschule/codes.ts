@@ -1,4 +1,4 @@
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { element, type XmlNode } from './xml-element'
 
 const schoolCode = (list: string, code: string): string => `http://xschule.digital/def/xschule/1.0/code/${list}/${code}`

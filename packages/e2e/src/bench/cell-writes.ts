@@ -1,4 +1,4 @@
-import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 
 type Known = EnterSkillCells['cells'][number]['basedOn']
 

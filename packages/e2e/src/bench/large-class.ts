@@ -1,9 +1,9 @@
-import { competenceRoutes } from '@lernspur/contracts/competence.contract'
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
-import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
+import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { Api } from '../fixture/api'
 
 /** A class of one subject, made to be measured. */

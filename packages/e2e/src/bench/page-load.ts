@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { type Browser, request } from '@playwright/test'
 import { beginSession } from '../fixture/browser/begin-session'
 import { type Session, signIn } from '../fixture/session'

@@ -1,5 +1,5 @@
-import { cellsOfCompetences } from '@lernspur/contracts/skill-cell'
-import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
+import { cellsOfCompetences } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import { skillCellRoutes } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { request } from '@playwright/test'
 import { signIn } from '../fixture/session'
 import { SkillsPage } from '../page/skills.page'

@@ -1,5 +1,5 @@
-import { reportRoutes } from '@lernspur/contracts/report.contract'
-import { reportListRoutes } from '@lernspur/contracts/report-list.contract'
+import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
+import { reportListRoutes } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { type Browser, type Page, request } from '@playwright/test'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'

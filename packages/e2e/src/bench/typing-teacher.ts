@@ -1,4 +1,4 @@
-import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCells, EnterSkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import type { Page } from '@playwright/test'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'

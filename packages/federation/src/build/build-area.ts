@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 import { root } from '../configuration/workspace'
 import { makeFolder } from '../whole-folder'
 import { type BuiltFiles, draftHash, listFiles, type Sealed, seal, versionWith } from './seal-release'

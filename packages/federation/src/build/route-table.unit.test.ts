@@ -20,7 +20,7 @@ const read = (code: string) => readFiles({ 'routes.tsx': code })
 test('returns what the area owns and what each screen imports, including layouts', async () => {
   const table = await read(`
     import './area.css'
-    import type { RouteObject } from '@lernspur/app-kit'
+    import type { RouteObject } from '@lernspur/app-runtime'
     export default [
       { path: 'classes', lazy: () => import('./school-class/class-list.screen') },
       {

@@ -8,7 +8,7 @@ import { providedModules } from './shared-modules'
 import { UnusedRuntime } from './unused-runtime'
 
 /** Shown on every page. Texts of less common screens are loaded with them, so that they do not delay other pages. */
-export const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-kit\.app|shell\.frame|shell\.home)\.json/
+export const everyPage = /[\\/]locales[\\/](de|en)[\\/](?:app-runtime\.app|shell\.frame|shell\.home)\.json/
 
 /** Configuration of the shell: one synchronous entry with the shared modules, and no area known at build time. */
 export const defineShell = (): Configuration => {

@@ -1,7 +1,7 @@
 import { type ExternalItem, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ours } from './workspace'
 
-/** Exports of a module that app-kit's `libraries` provides; `name: other` if it has another name there. */
+/** Exports of a module that app-runtime's `libraries` provides; `name: other` if it has another name there. */
 interface Taken {
   /** The request that imports the module. */
   readonly request: RegExp
@@ -25,11 +25,11 @@ const ownModule = (of: string, path: string, ...names: string[]): Taken => ({
   names: same(...names),
 })
 
-/** Included in every page: the shell uses them, and provides them through app-kit's facade. */
+/** Included in every page: the shell uses them, and provides them through app-runtime's facade. */
 const taken: readonly Taken[] = [
   { request: /^zod\/mini$/, names: { ...same(...schemaNames), enum: 'enumeration' } },
   ownModule('api-client', 'call', 'call'),
-  ownModule('api-client', 'calls', 'callsOf'),
+  ownModule('api-client', 'derive/calls', 'callsOf'),
   ownModule('ui', 'cn', 'cn'),
   ownModule('ui', 'data/avatar', 'Avatar'),
   ownModule('ui', 'feedback/skeleton', 'Loading', 'Skeleton'),
@@ -47,7 +47,7 @@ const taken: readonly Taken[] = [
 /** A module that re-exports from the shell's libraries; importing any other name fails the build. */
 const moduleOf = (names: Taken['names']) =>
   [
-    'import { libraries } from "@lernspur/app-kit"',
+    'import { libraries } from "@lernspur/app-runtime"',
     ...Object.entries(names).map(([name, there]) => `const _${name} = libraries.${there}`),
     `export { ${Object.keys(names)
       .map((name) => `_${name} as ${name}`)
@@ -65,7 +65,7 @@ export const takeFromPage = (): RspackPluginInstance[] =>
   )
 
 /**
- * What an area takes of the page's libraries, by the names under which app-kit provides them. `imported` has the
+ * What an area takes of the page's libraries, by the names under which app-runtime provides them. `imported` has the
  * requests of its own modules; a library that another library imports counts as a whole.
  */
 export const takenLibraries = (imported: ReadonlyMap<string, ReadonlySet<string>>): string[] =>

@@ -1,8 +1,8 @@
 import type { AreaName, UnitName } from '@lernspur/contracts/registry.contract'
 import { packageFolder, readPackage, unitFolder } from './workspace'
 
-/** All modules shared between shell and areas. Everything else reaches areas through app-kit's facade. */
-const sharedModules = ['react', 'react-dom', '@lernspur/app-kit'] as const
+/** All modules shared between shell and areas. Everything else reaches areas through app-runtime's facade. */
+const sharedModules = ['react', 'react-dom', '@lernspur/app-runtime'] as const
 
 const installedVersion = (unit: UnitName, name: string) => readPackage(packageFolder(unitFolder(unit), name)).version
 
@@ -25,7 +25,7 @@ export const consumedModules = () =>
   )
 
 /** Libraries that shell and areas share, other than the facade, of which single names are known. */
-const sharedLibraries = sharedModules.filter((name) => name !== '@lernspur/app-kit')
+const sharedLibraries = sharedModules.filter((name) => name !== '@lernspur/app-runtime')
 
 const releaseOf = (unit: UnitName, name: string) => {
   const [major = 0, minor = 0] = installedVersion(unit, name).split('.').map(Number)

@@ -1,4 +1,4 @@
-import type { RouteMap, RouteSpec, Schema } from '@lernspur/contracts/route'
+import type { RouteMap, RouteSpec, Schema } from '@lernspur/contracts/wire/route'
 import { type FieldTypes, fieldTypes } from './field-types'
 
 /** What is known of calls, as lines of text: `calls`, `answers`, `sent` and `lists`. */

@@ -2,7 +2,7 @@ import { type Statement, type VariableDeclarator, Visitor } from 'oxc-parser'
 import type { Names } from './names-in'
 import { parseModule } from './parse-module'
 
-const queries = /^@lernspur\/api-client\/[\w.-]+$/
+const queries = /^@lernspur\/api-client\/[\w./-]+$/
 
 interface Declared {
   readonly names: string[]

@@ -6,8 +6,8 @@ import { packageFolder, unitFolder } from '../configuration/workspace'
 import type { Names } from './names-in'
 import { parseModule } from './parse-module'
 
-const appKit = '@lernspur/app-kit'
-const source = (unit: UnitName, file: string) => join(packageFolder(unitFolder(unit), appKit), 'src', file)
+const appRuntime = '@lernspur/app-runtime'
+const source = (unit: UnitName, file: string) => join(packageFolder(unitFolder(unit), appRuntime), 'src', file)
 
 /** Values that a module exports, by name. */
 const exportsOf = (file: string): string[] =>
@@ -32,23 +32,11 @@ const addresses = (): string[] => {
   return names
 }
 
-/** Files of which the facade exports something: the page has them once, with their state. */
-const facadeFiles = (area: AreaName): ReadonlySet<string> => {
-  const file = source(area, 'app-kit.ts')
-  const entries = parseModule(file).module.staticExports.flatMap((one) => one.entries)
-  return new Set(
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
-  )
-}
-
-/** Throws when an area would bring a copy of a file of the facade, which would not share the state of the page's. */
+/** Throws when an area would bring a copy of a file of the facade's package, which would not share the page's state. */
 export const requireFacadeOnce = (area: AreaName, files: readonly string[]): void => {
-  const known = facadeFiles(area)
   const folder = source(area, '')
-  const copied = files.find(
-    (file) => file.startsWith(folder) && known.has(`./${file.slice(folder.length).replace(/^\/|\.tsx?$/g, '')}`),
-  )
-  if (copied) throw new Error(`${copied} would be in the area a second time: import its names from ${appKit}.`)
+  const copied = files.find((file) => file.startsWith(folder))
+  if (copied) throw new Error(`${copied} would be in the area a second time: import its names from ${appRuntime}.`)
 }
 
 /** What chunk loader and container of a build call of the page that loads them (`CheckedFiles`, `takeRuntimeFromPage`). */
@@ -57,7 +45,7 @@ const globals = ['page.lernspurCheck', 'page.lernspurFederation']
 /** Names of the facade that this checkout's shell provides. */
 export const providedFacade = (): string[] =>
   [
-    ...exportsOf(source('shell', 'app-kit.ts')),
+    ...exportsOf(source('shell', 'app-runtime.ts')),
     ...exportsOf(source('shell', 'libraries.ts')).map((name) => `libraries.${name}`),
     ...addresses(),
     ...globals,
@@ -65,8 +53,8 @@ export const providedFacade = (): string[] =>
 
 /** Names of the facade that an area uses, directly or for a library of the page. Throws when it takes it as a whole. */
 export const neededFacade = ({ imported, members }: Names): string[] => {
-  const names = [...(imported.get(appKit) ?? [])]
-  if (names.includes('*')) throw new Error(`An area imports the names that it needs of ${appKit}, not all of it.`)
+  const names = [...(imported.get(appRuntime) ?? [])]
+  if (names.includes('*')) throw new Error(`An area imports the names that it needs of ${appRuntime}, not all of it.`)
   // `libraries.slot.Root` is the name `slot` of the facade.
   const libraries = takenLibraries(imported).map((name) => name.split('.').slice(0, 2).join('.'))
   const usedAddresses = [...members].filter((name) => name.startsWith('paths.'))

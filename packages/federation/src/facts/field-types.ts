@@ -1,4 +1,4 @@
-import type { Schema } from '@lernspur/contracts/route'
+import type { Schema } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 
 /** Field by its path below the data (`rows[].student.firstName`) → what it may be, and whether it may be missing. */

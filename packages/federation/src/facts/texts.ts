@@ -3,7 +3,7 @@ import { type ArrowFunctionExpression, type CallExpression, type Expression, Vis
 import { parseModule } from './parse-module'
 
 /** Namespace of a `useTranslation()` that names none. */
-const common = 'app-kit.app'
+const common = 'app-runtime.app'
 
 /** Texts of a build: namespace → language → keys, without plural forms and with the keys above them. */
 export type BuiltTexts = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
@@ -75,7 +75,7 @@ const lackingIn = (file: string, built: BuiltTexts, languages: readonly string[]
 
 /**
  * Texts that the modules of a build ask for and that are not in it in every language: those of the page
- * (`app-kit.app:save`), and those that were forgotten (`teacher.home:today.title (en)`), which no page has.
+ * (`app-runtime.app:save`), and those that were forgotten (`teacher.home:today.title (en)`), which no page has.
  */
 export const neededTexts = (files: readonly string[], built: BuiltTexts, languages: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => lackingIn(file, built, languages)))].toSorted()
@@ -83,7 +83,7 @@ export const neededTexts = (files: readonly string[], built: BuiltTexts, languag
 /** Texts that a page has for all areas, in every language. */
 export const providedTexts = (built: BuiltTexts): string[] =>
   [...built]
-    .filter(([namespace]) => namespace.startsWith('app-kit.'))
+    .filter(([namespace]) => namespace.startsWith('app-runtime.'))
     .flatMap(([namespace, languages]) => {
       const [first, ...others] = [...languages.values()]
       return [...(first ?? [])].filter((key) => others.every((one) => one.has(key))).map((key) => `${namespace}:${key}`)

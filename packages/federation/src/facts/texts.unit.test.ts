@@ -31,7 +31,9 @@ test('a text that a language lacks is told with the language', () => {
 })
 
 test("the page's texts are asked of the page, which has what it has in every language", () => {
-  expect(needed('const { t: c } = useTranslation()\nc(($) => $.save)\nt(($) => $.bed)')).toEqual(['app-kit.app:save'])
-  const page = readBuiltTexts(texts('app-kit.app', { save: 'Sichern', more: { less: '' } }, { save: 'Save' }))
-  expect(providedTexts(page)).toEqual(['app-kit.app:save'])
+  expect(needed('const { t: c } = useTranslation()\nc(($) => $.save)\nt(($) => $.bed)')).toEqual([
+    'app-runtime.app:save',
+  ])
+  const page = readBuiltTexts(texts('app-runtime.app', { save: 'Sichern', more: { less: '' } }, { save: 'Save' }))
+  expect(providedTexts(page)).toEqual(['app-runtime.app:save'])
 })

@@ -1,7 +1,7 @@
 import { slotNames } from '@lernspur/contracts/area-route.contract'
 import { routes } from '@lernspur/contracts/contract'
 import type { AreaRelease, ShellRelease, UnitName } from '@lernspur/contracts/registry.contract'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { Stats } from '@rspack/core'
 import { neededLibraries, providedLibraries } from '../configuration/shared-modules'
 import { ours } from '../configuration/workspace'

@@ -1,4 +1,4 @@
-import { integritiesFile } from '@lernspur/contracts/integrities-file'
+import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
 
 /** Milliseconds after which a list that does not come counts as lost; a chunk may take as long. */
 const timeoutMs = 10_000

@@ -1,5 +1,5 @@
-import { integritiesFile } from '@lernspur/contracts/integrities-file'
 import type { AreaRelease } from '@lernspur/contracts/registry.contract'
+import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
 import { integrityOf } from '../build/integrity'
 
 /** A version of an area for a test, and the content of its scripts and styles by name. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 
 const checkout = resolve(import.meta.dirname, '../../../..')
 const bun = process.versions.bun ? process.execPath : 'bun'

@@ -1,5 +1,5 @@
-import type { rebuildDatabase } from '@lernspur/database/rebuild-database'
-import type { FileStore } from '@lernspur/service-kit/file-store'
+import type { rebuildDatabase } from '@lernspur/database/copy/rebuild-database'
+import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import type { Entry } from './archive'
 import { subjectOf } from './check-archive'
 import type { Manifest } from './manifest'

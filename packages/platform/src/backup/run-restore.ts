@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { toEmbeddedProblem } from '@lernspur/database/embedded-problem'
-import { readS3Config } from '@lernspur/service-kit/config'
+import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
+import { readS3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { readEnvironment } from '../environment'

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
-import { type Snapshot, type StoredFile, withSnapshot } from '@lernspur/database/snapshot'
-import { fileKey } from '@lernspur/service-kit/keep-picture'
+import { type Snapshot, type StoredFile, withSnapshot } from '@lernspur/database/copy/snapshot'
+import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
 import { type AddEntry, writeArchive } from './archive'
 import { type Source, stillNamed } from './installation'
 import { entryNames, type Manifest, secretCheck } from './manifest'

@@ -1,4 +1,4 @@
-import type { CreateObservation } from '@lernspur/contracts/observation.contract'
+import type { CreateObservation } from '@lernspur/contracts/teacher/observation.contract'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../console/problem'
 import { signIn, type Visitor } from './client/visitor'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { MeasuredClass } from './measured-class'
 
 /** One call whose times are taken. */

@@ -1,4 +1,4 @@
-import { type District, districtSignIn, growDistrict } from '@lernspur/demo-school/grow-district'
+import { type District, districtSignIn, growDistrict } from '@lernspur/demo-school/district/grow-district'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'

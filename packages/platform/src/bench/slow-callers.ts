@@ -1,4 +1,4 @@
-import { filtersMax, searchWordsMax } from '@lernspur/contracts/list'
+import { filtersMax, searchWordsMax } from '@lernspur/contracts/wire/list'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import type { BenchOptions } from './bench-options'
 import { signIn, type Visitor } from './client/visitor'

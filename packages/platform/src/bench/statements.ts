@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
-import type { Database } from '@lernspur/database/connect'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { DatabaseServer } from './installation'
 
 /** One statement as a service sent it, with the values of its parameters as text (null: SQL null). */

@@ -1,7 +1,7 @@
 import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
 import { buildsPath, longestHours, type Statement, sealBuild } from '@lernspur/release/development/statement'
 import type { Signer } from '@lernspur/release/registry/signature'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { Problem } from '../console/problem'
 
 /** Milliseconds that the installation gets to take a build. */

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReleaseFile, type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import {
+  type ReleaseFile,
+  type ReleaseManifest,
+  releaseManifestSchema,
+} from '@lernspur/contracts/release/release.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import { serviceFacts } from '@lernspur/federation/facts/unit-facts'
 import { makeFolder } from '@lernspur/federation/whole-folder'
@@ -53,7 +57,7 @@ const bundleAll = async (service: ServiceName, folder: string, external: readonl
 
 const copyMigrations = async (service: ServiceName, folder: string): Promise<void> => {
   const from = join(root, 'packages/database/migrations', service)
-  for (const name of await readdir(from)) {
+  for await (const name of new Bun.Glob('**/*.sql').scan({ cwd: from })) {
     await Bun.write(join(folder, 'migrations', service, name), Bun.file(join(from, name)))
   }
 }

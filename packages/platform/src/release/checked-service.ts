@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { ReleaseProblem } from '@lernspur/release/registry/author'
 import { root } from '../install/install-packages'
 import { migrationComplaints } from '../verify/migrations/migration-complaints'
@@ -8,9 +8,10 @@ import { type BuiltService, buildService } from './build-service'
 
 const migrationsOf = (service: ServiceName) => {
   const folder = `packages/database/migrations/${service}`
-  return readdirSync(join(root, folder)).map((name) => {
+  const names = [...new Bun.Glob('**/*.sql').scanSync({ cwd: join(root, folder) })].toSorted()
+  return names.map((name) => {
     const path = `${folder}/${name}`
-    return { path, folder, name, text: () => readFileSync(join(root, path), 'utf8') }
+    return { path, folder, name: basename(name), text: () => readFileSync(join(root, path), 'utf8') }
   })
 }
 

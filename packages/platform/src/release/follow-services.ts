@@ -1,4 +1,4 @@
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import type { Line } from '@lernspur/release/registry/line'
 import type { SeatPlan } from '../process/occupant'

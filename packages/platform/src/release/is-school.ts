@@ -1,4 +1,4 @@
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 
 /** Whether the installation has a school of that id; asked as the owner, since the role of releases sees no schools. */
 export const isSchool = async (ownerUrl: string, id: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { PlaceOptions } from '@lernspur/release/place'
 import type { Step } from '@lernspur/release/registry/plan'
 import type { Place } from '@lernspur/release/release-build'

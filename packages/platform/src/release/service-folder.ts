@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
-import { connect } from '@lernspur/database/connect'
-import { readMigrationFiles } from '@lernspur/database/migration-files'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
+import { connect } from '@lernspur/database/connection/connect'
+import { readMigrationFiles } from '@lernspur/database/migration/migration-files'
+import { pendingOf, readApplied } from '@lernspur/database/migration/migration-table'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/whole-folder'
 import type { Place } from '@lernspur/release/release-build'
@@ -53,9 +54,8 @@ export const serviceFolder = async ({ store }: Place, manifest: ReleaseManifest,
 export const pendingMigrations = async (folder: string, ownerUrl: string): Promise<string[]> => {
   const db = connect(ownerUrl, { name: 'start', max: 1 })
   try {
-    const applied = new Set((await db<{ name: string }[]>`select name from migration`).map(({ name }) => name))
     const files = await readMigrationFiles(migrationsIn(folder))
-    return files.flatMap(({ name }) => (applied.has(name) ? [] : name))
+    return pendingOf(files, await readApplied(db)).map(({ name }) => name)
   } finally {
     await db.end({ timeout: 1 })
   }

@@ -24,7 +24,11 @@ export const testPrevious = async (release: string, paths: readonly string[] = [
   const tree = join(place, 'tree')
   try {
     await must(['git', 'worktree', 'add', '--quiet', '--detach', tree, release], root)
-    for (const folder of schema) cpSync(join(root, folder), join(tree, folder), { recursive: true })
+    for (const folder of schema) {
+      // Files that went since would be applied beside those that took their place.
+      rmSync(join(tree, folder), { recursive: true, force: true })
+      cpSync(join(root, folder), join(tree, folder), { recursive: true })
+    }
     await must([process.execPath, 'install', '--frozen-lockfile'], tree)
     return await run([process.execPath, 'test', ...(paths.length > 0 ? paths : ['services'])], tree)
   } finally {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import type { Place } from '@lernspur/release/release-build'
-import { runsBeside, socketPath } from '@lernspur/service-kit/config'
+import { runsBeside, socketPath } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 
 /** Milliseconds within which the supervisor has decided. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, releaseManifestSchema } from '@lernspur/contracts/release/release.contract'
 import { createAreaMap } from '@lernspur/federation/runtime/area-map'
 import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { shellRelease } from '@lernspur/federation/testing/releases'
@@ -82,7 +82,7 @@ test(
     const verify = (name: string) => `(await import('./packages/platform/src/verify/${name}'))`
     const aliases = `${verify('sql-aliases/sql-aliases')}.aliasComplaints(${verify('tree/tree-files')}.sourceFiles('.'))`
     expect(await failureOf('-e', `const found = ${aliases}; if (found.length > 0) throw new Error(found)`)).toBe('')
-    const texts = await failureOf('packages/app-kit/check-translations.ts', tree.folder)
+    const texts = await failureOf('packages/app-runtime/check-translations.ts', tree.folder)
     expect(texts.split('\n').filter((line) => /parent-meeting|timetable/.test(line))).toEqual([])
     expect(await failureOf('test', './mfe-timetable/src')).toBe('')
   },

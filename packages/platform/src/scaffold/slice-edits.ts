@@ -48,7 +48,10 @@ export const editsOf = (noun: Noun, owner: Owner): Edits => {
   return {
     ...aliasEditsOf(noun),
     ...auditEditsOf(noun),
-    'packages/contracts/package.json': expose(`./${kebab}.contract`, `./src/${service}/${kebab}.contract.ts`),
+    'packages/contracts/package.json': expose(
+      `./${service}/${kebab}.contract`,
+      `./src/${service}/${kebab}.contract.ts`,
+    ),
     'packages/contracts/src/contract.ts': both(
       (text) => `import * as ${camel} from './${service}/${kebab}.contract'\n${text}`,
       behind('[] = [\n', `  ${camel},\n`),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connect'
-import { type EmbeddedServer, startEmbedded } from '@lernspur/database/embedded-server'
+import { connect } from '@lernspur/database/connection/connect'
+import { type EmbeddedServer, startEmbedded } from '@lernspur/database/embedded/embedded-server'
 
 /** Milliseconds between two looks at the embedded server. */
 const lookEvery = 3_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { scratchDatabase } from '@lernspur/database/test-server'
-import { seal } from '@lernspur/service-kit/seal'
+import { scratchDatabase } from '@lernspur/database/testing/test-server'
+import { seal } from '@lernspur/service-kit/session/seal'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { refuseOtherSecret } from './known-secret'

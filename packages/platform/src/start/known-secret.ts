@@ -1,6 +1,6 @@
-import { connect, type Database } from '@lernspur/database/connect'
-import { readTenant } from '@lernspur/database/tenant-transaction'
-import { type SealedFor, unseal } from '@lernspur/service-kit/seal'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { type SealedFor, unseal } from '@lernspur/service-kit/session/seal'
 import { Problem } from '../console/problem'
 
 interface Sealed extends Pick<SealedFor, 'purpose' | 'context'> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { waitForLock } from '@lernspur/database/exclusive-lock'
+import { waitForLock } from '@lernspur/database/lock/exclusive-lock'
 import { buildAreas } from '@lernspur/federation/build'
 import { openPlace, type PlaceOptions } from '@lernspur/release/place'
 import { localAuthor } from '@lernspur/release/registry/author'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import { roleUrl } from '@lernspur/database/role-url'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { roleUrl } from '@lernspur/database/roles/role-url'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
 import type { SeatPlan } from '../process/occupant'

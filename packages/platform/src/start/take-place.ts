@@ -1,4 +1,4 @@
-import { checkDatabase } from '@lernspur/database/check-database'
+import { checkDatabase } from '@lernspur/database/migration/prepare-server'
 import { problemOf } from '../console/problem'
 import type { Environment } from '../environment'
 import type { CleanUp } from '../process/clean-up'

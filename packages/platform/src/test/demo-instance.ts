@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startIdentityProvider } from '@lernspur/testing/identity-provider'
+import { startIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { readUntil } from '../process/read-until'

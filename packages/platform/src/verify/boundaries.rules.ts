@@ -4,6 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 const ofAreas = [
   'packages/contracts',
   'packages/api-client',
+  'packages/app-runtime',
   'packages/app-kit',
   'packages/school-editors',
   'packages/ui',
@@ -20,15 +21,29 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/release': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/federation'],
   'packages/demo-school': ['packages/contracts', 'packages/database'],
   'packages/service-kit': ['packages/contracts', 'packages/database'],
-  'packages/app-kit': ['packages/contracts', 'packages/api-client', 'packages/ui'],
-  'packages/school-editors': ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui'],
+  'packages/app-runtime': ['packages/contracts', 'packages/api-client', 'packages/ui'],
+  'packages/app-kit': ['packages/contracts', 'packages/api-client', 'packages/app-runtime', 'packages/ui'],
+  'packages/school-editors': [
+    'packages/contracts',
+    'packages/api-client',
+    'packages/app-runtime',
+    'packages/app-kit',
+    'packages/ui',
+  ],
   'services/identity': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/school-admin': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/provider': ['packages/contracts', 'packages/database', 'packages/service-kit'],
   'services/teacher': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/documents'],
   'services/gateway': ['packages/contracts', 'packages/service-kit', 'packages/federation', 'packages/release'],
   'mfe-[^/]+': ofAreas,
-  shell: ['packages/contracts', 'packages/api-client', 'packages/app-kit', 'packages/ui', 'packages/federation'],
+  shell: [
+    'packages/contracts',
+    'packages/api-client',
+    'packages/app-runtime',
+    'packages/app-kit',
+    'packages/ui',
+    'packages/federation',
+  ],
   'packages/testing': ['packages/(?!conformance|e2e|platform|testing)[^/]+'],
   'packages/e2e': ['packages/(?!conformance|platform)[^/]+'],
   'packages/platform': ['packages/(?!conformance|e2e)[^/]+', 'services/[^/]+'],
@@ -40,7 +55,7 @@ const testFile = String.raw`\.test\.tsx?$|/testing/|^packages/(conformance|testi
 /** Build configuration beside `src` may use the one that configures builds. */
 const buildFile = String.raw`^(shell|mfe-[^/]+)/[^/]+\.ts$`
 const ours = '^(?:packages|services)/[^/]+/|^shell/|^mfe-[^/]+/'
-const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|school-editors|ui))/'
+const browserSide = '^(shell|mfe-[^/]+|packages/(api-client|app-kit|app-runtime|school-editors|ui))/'
 
 const arrows: IForbiddenRuleType[] = Object.entries(mayImport).map(([folder, allowed]) => ({
   name: `arrows of ${folder.replace('[^/]+', '*')}`,
@@ -82,6 +97,13 @@ export const rules: IForbiddenRuleType[] = [
     // What installs the packages runs before any of them can be called by its name.
     from: { path: '^((?:packages|services)/[^/]+|shell|mfe-[^/]+)/', pathNot: '^packages/platform/src/install/' },
     to: { dependencyTypes: ['local'], path: ours, pathNot: '^$1/' },
+  },
+  {
+    name: 'one copy of the page',
+    severity: 'error',
+    comment: 'of app-runtime a page has one copy, which areas and what they bundle reach by its main module alone',
+    from: { path: '^(mfe-[^/]+|packages/(app-kit|school-editors))/', pathNot: testFile },
+    to: { path: '^packages/app-runtime/', pathNot: '^packages/app-runtime/src/app-runtime\\.ts$' },
   },
   {
     name: 'known modules only',

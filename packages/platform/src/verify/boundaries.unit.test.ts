@@ -71,6 +71,24 @@ test('an editor that asks the server by itself is refused, a step of a class is 
   expect(output).not.toContain('two.ts')
 })
 
+test('whoever is bundled into an area reaches the page by the main module of app-runtime, and its tests by more', async () => {
+  const code = "import { other } from '@lernspur/app-runtime/other'\nvoid other"
+  const output = await complaint({
+    'packages/app-kit/src/one.ts': code,
+    'packages/app-kit/src/one.unit.test.ts': code,
+    'mfe-teacher/src/two.ts': "import { main } from '@lernspur/app-runtime/app-runtime'\nvoid main",
+    'shell/src/three.ts': code,
+    'packages/app-runtime/src/other.ts': 'export const other = 1',
+    'packages/app-runtime/src/app-runtime.ts': 'export const main = 1',
+  })
+  expect(output).toBe(
+    [
+      'packages/app-kit/src/one.ts → packages/app-runtime/src/other.ts',
+      '    one copy of the page: of app-runtime a page has one copy, which areas and what they bundle reach by its main module alone',
+    ].join('\n'),
+  )
+})
+
 test('an import of a type only counts as much', async () => {
   const output = await complaint({
     'packages/ui/src/one.ts': "import type { Other } from '@lernspur/contracts/other'\nexport type One = Other",

@@ -7,6 +7,7 @@ import { duplicatesStage } from './duplicates/duplicated-blocks'
 import { sizeNote } from './figures/figures'
 import { migrationComplaints, readersInRepository } from './migrations/migration-complaints'
 import { publicTypesStage } from './public-types/stage'
+import { schemaPageComplaints } from './schema-pages/schema-pages'
 import { aliasComplaints } from './sql-aliases/sql-aliases'
 import { complaints, runProgram, type Stage } from './stage'
 import { citationComplaints } from './tree/citations'
@@ -51,12 +52,13 @@ const tree: Stage = {
       ...asvsComplaints(root),
       ...frontDoorComplaints(files, (path) => existsSync(join(root, path))),
       ...(await migrationComplaints(files, readersInRepository(root))),
+      ...(await schemaPageComplaints(root)),
     ])
     return { ...result, note: sizeNote(files) }
   },
 }
 
-const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-kit/check-translations.ts']) }
+const texts: Stage = { name: 'Texts', run: () => runProgram(['packages/app-runtime/check-translations.ts']) }
 
 /** Everything that can be checked without a database and without a browser. */
 export const verifyStages: readonly Stage[] = [

@@ -1,5 +1,5 @@
-import type { Unit } from '@lernspur/contracts/release.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Unit } from '@lernspur/contracts/release/release.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { Block, Trials } from './evidence'
 
 /** What browsers told of a version's screens, or a gateway saw of a service's calls; what is kept of it are visits. */

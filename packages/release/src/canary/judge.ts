@@ -1,5 +1,5 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { readSince, readSlots } from './counts'
 import { createEvidence, type Evidence, type Trials } from './evidence'
 

@@ -1,4 +1,4 @@
-import { unitId } from '@lernspur/contracts/release.contract'
+import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { Count, CountOf } from './counts'
 import type { Compared } from './judge'
 

@@ -1,5 +1,5 @@
-import { unitId } from '@lernspur/contracts/release.contract'
-import { connect } from '@lernspur/database/connect'
+import { unitId } from '@lernspur/contracts/release/release.contract'
+import { connect } from '@lernspur/database/connection/connect'
 import { addCounts, type Count, type CountOf } from './counts'
 import { type Compared, createJudge } from './judge'
 import { createVisits, type ToldBy } from './user-visits'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 
 /** The command was not understood; ends with 2 (rule release.7). */
 export class UsageProblem extends Error {

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { emptyLine, type Line } from '../registry/line'
 import type { Named } from '../registry/releases'
 import { jointLines } from '../registry/together'

@@ -1,4 +1,4 @@
-import { unitId } from '@lernspur/contracts/release.contract'
+import { unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import type { Changed } from '../registry/change'
 import type { Step } from '../registry/plan'

@@ -1,4 +1,4 @@
-import type { Unit } from '@lernspur/contracts/release.contract'
+import type { Unit } from '@lernspur/contracts/release/release.contract'
 import type { Author } from '../registry/author'
 import type { Finished, Place } from '../release-build'
 import type { Arguments } from './arguments'

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Canary, Line } from '../registry/line'
 
 const withOthers = (unit: Unit, { together }: Canary): string => {

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { figuresText } from '../canary/judge'
 import { emptyLine, type Line } from '../registry/line'
 import { unitNamed } from './arguments'

@@ -1,4 +1,4 @@
-import { unitId } from '@lernspur/contracts/release.contract'
+import { unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from '../registry/author'
 import { releaseBuild } from '../release-build'
 import { sweep } from '../sweep'

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { ReleaseEvent } from '../registry/events'
 import type { Named } from '../registry/releases'
 import type { Context } from './command'

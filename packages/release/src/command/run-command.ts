@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { localAuthor, ReleaseProblem } from '../registry/author'
 import { type Arguments, readArguments, UsageProblem } from './arguments'
 import type { Command, Context, Opened } from './command'

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Line } from '../registry/line'
 import { canaryStep, pinStep, promoteStep, rollbackStep, type Step, switchStep } from '../registry/plan'
 import type { Named } from '../registry/releases'

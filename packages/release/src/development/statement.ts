@@ -1,5 +1,5 @@
 import { areaReleaseSchema } from '@lernspur/contracts/registry.contract'
-import { releaseFileSchema } from '@lernspur/contracts/release.contract'
+import { releaseFileSchema } from '@lernspur/contracts/release/release.contract'
 import * as z from 'zod'
 import { isSignedBy, type Signer } from '../registry/signature'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { type Author, ReleaseProblem } from './author'
 import { emptyLine, type Line, readLines } from './line'
 import type { Step } from './plan'

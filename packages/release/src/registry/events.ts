@@ -1,5 +1,5 @@
-import type { Unit } from '@lernspur/contracts/release.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Unit } from '@lernspur/contracts/release/release.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 
 /** Something that somebody did to a unit. */
 export interface ReleaseEvent {

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { ReleaseProblem } from './author'
 import type { Line } from './line'
 import type { Act } from './write-line'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { AreaName, AreaRelease } from '@lernspur/contracts/registry.contract'
-import type { ReleaseManifest, Unit } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest, Unit } from '@lernspur/contracts/release/release.contract'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { openRegistry, type ReleaseRegistry } from './open-registry'

@@ -1,5 +1,10 @@
-import { type ReleaseManifest, releaseManifestSchema, type Unit, unitId } from '@lernspur/contracts/release.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import {
+  type ReleaseManifest,
+  releaseManifestSchema,
+  type Unit,
+  unitId,
+} from '@lernspur/contracts/release/release.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { type Author, ReleaseProblem } from './author'
 import type { Signer } from './signature'
 import { writeEvent } from './write-line'

@@ -1,4 +1,4 @@
-import { type Unit, unitId } from '@lernspur/contracts/release.contract'
+import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Line } from './line'
 
 /** Units whose canaries are one, as the registry writes them: `teacher+teacher-service`; undefined for one alone. */

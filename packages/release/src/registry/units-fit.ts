@@ -1,5 +1,5 @@
 import type { AreaRelease } from '@lernspur/contracts/registry.contract'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { overlap } from '@lernspur/federation/path-pattern'
 import { faultsAlone } from '../verdict/alone'
 import { faultsOnService } from '../verdict/on-service'

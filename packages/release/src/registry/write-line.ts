@@ -1,5 +1,5 @@
-import type { Unit } from '@lernspur/contracts/release.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Unit } from '@lernspur/contracts/release/release.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { Author } from './author'
 import type { Canary, Line } from './line'
 

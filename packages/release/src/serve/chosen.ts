@@ -1,5 +1,5 @@
 import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
-import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
 import type { Line } from '../registry/line'
 import { jointLines } from '../registry/together'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { openFileStore } from '@lernspur/service-kit/open-file-store'
+import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
 import { areaBuild, removeBuilds } from '../testing/sample-build'
 import { openReleaseStore } from './release-store'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release.contract'
-import type { KitConfig } from '@lernspur/service-kit/config'
-import { openReleasedFiles } from '@lernspur/service-kit/open-file-store'
+import { type ReleaseManifest, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import { openReleasedFiles } from '@lernspur/service-kit/file-store/open-file-store'
+import type { KitConfig } from '@lernspur/service-kit/process/config'
 
 /** A version whose files lie in the store, wholly or partly. */
 export interface StoredVersion {

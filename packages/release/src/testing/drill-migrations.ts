@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connect'
-import { migrate } from '@lernspur/database/migrate'
+import { connect } from '@lernspur/database/connection/connect'
+import { migrate } from '@lernspur/database/migration/migrate'
 import type { PlaceOptions } from '../place'
 
 const rows = 100
@@ -11,7 +11,7 @@ export const migrateOnce = async ({ ownerUrl, secret, dataDir }: PlaceOptions, n
   const table = `drill_${number}`
   const sql = `create table ${table} (id integer); select pg_sleep(0.03);
     insert into ${table} select generate_series(1, ${rows});`
-  await Bun.write(join(folder, `drill${number}`, '0001-table.sql'), sql)
+  await Bun.write(join(folder, 'platform', `0001-drill-${number}.sql`), sql)
   await migrate(ownerUrl, { secret, folder })
 }
 
@@ -20,7 +20,7 @@ export const halfMigrations = async (ownerUrl: string): Promise<string[]> => {
   const owner = connect(ownerUrl, { name: 'drill', max: 1 })
   try {
     const applied = await owner<{ name: string }[]>`
-      select replace(split_part(name, '/', 1), 'drill', 'drill_') as name from migration where name like 'drill%'`
+      select 'drill_' || split_part(name, '-', 3) as name from migration where name like 'platform/0001-drill-%'`
     const tables = await owner<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_name like 'drill\\_%'`
     const [told, made] = [applied, tables].map((all) => new Set(all.map(({ name }) => name)))

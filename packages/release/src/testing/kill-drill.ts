@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ReleaseManifest, Unit } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest, Unit } from '@lernspur/contracts/release/release.contract'
 import { openPlace, type PlaceOptions } from '../place'
 import { publishBuilds } from '../release-build'
 import { halfMigrations } from './drill-migrations'

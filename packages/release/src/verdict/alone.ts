@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { type Fault, listed, missing, nameOf } from './pair'
 
 /** Compressed bytes of what everybody waits for before anything is shown; `packages/e2e` measures the whole page. */

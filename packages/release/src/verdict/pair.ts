@@ -1,4 +1,4 @@
-import { type ReleaseManifest, unitId } from '@lernspur/contracts/release.contract'
+import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
 
 /** One release that asks something of another. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { areaRelease, shellRelease, versionOf } from '@lernspur/federation/testing/releases'
 import type { LiveRelease } from '../registry/change'
 import { unitsFit } from '../registry/units-fit'
@@ -67,12 +67,12 @@ test('an area that was made for a newer release of a shared library is refused',
 })
 
 test('an area or a shell that shows a text which a language lacks is refused', () => {
-  const lacking = { needs: { texts: ['teacher.home:title (en)', 'app-kit.app:save'] } }
-  const english: ReleaseManifest = { ...shell(1, []), provides: { texts: ['app-kit.app:save'] } }
+  const lacking = { needs: { texts: ['teacher.home:title (en)', 'app-runtime.app:save'] } }
+  const english: ReleaseManifest = { ...shell(1, []), provides: { texts: ['app-runtime.app:save'] } }
   expect(verdict(english, area(2, lacking))).toEqual([
     `teacher ${versionOf(2)} shows teacher.home:title (en), texts that neither it nor the shell ${versionOf(1)} has: everybody on teacher would read gaps.`,
   ])
-  expect(verdict(english, area(2, { needs: { texts: ['app-kit.app:save'] } }))).toEqual([])
+  expect(verdict(english, area(2, { needs: { texts: ['app-runtime.app:save'] } }))).toEqual([])
   expect(verdict({ ...english, ...lacking })[0]).toContain('teacher.home:title (en), texts that it does not have')
 })
 

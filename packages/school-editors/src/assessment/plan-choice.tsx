@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { plans, type Share } from './plan'
 import { usePlanNames } from './use-plan-names'

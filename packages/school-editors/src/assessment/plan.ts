@@ -1,5 +1,5 @@
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import { semesters } from '@lernspur/contracts/school-year.contract'
+import { semesters } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 
 /** Predefined weightings; percentages of one semester. */
 export const plans = ['observation', 'observation-test', 'observation-test-talk'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
+import { weightingLimits } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { bothSemesters, plans, sharesOf } from './plan'
 
 test('every plan adds up to one hundred per cent in each semester', () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { PlanId } from './plan'
 
 /** Names of the plans, in the user's language. */

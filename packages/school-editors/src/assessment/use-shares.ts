@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { type PlanId, type Share, sharesOf } from './plan'
 
 /** `const sharesOf = useShares()`: the assessments of a plan with their weightings, in the user's language. */

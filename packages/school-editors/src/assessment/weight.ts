@@ -1,4 +1,4 @@
-import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
+import { weightingLimits } from '@lernspur/contracts/teacher/performance-assessment.contract'
 
 /** A weight as it is typed, with comma or point, as a number of per cent; undefined for what is none. */
 export const weightOf = (text: string): number | undefined => {

@@ -1,16 +1,16 @@
+import { schoolClassKeys } from '@lernspur/api-client/school-admin/school-class.queries'
+import { schoolYearKeys } from '@lernspur/api-client/school-admin/school-year.queries'
+import { subjectKeys, subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { subjectTemplateKeys } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import {
   performanceAssessmentKeys,
   performanceAssessmentListQuery,
-} from '@lernspur/api-client/performance-assessment.queries'
-import { performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
-import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
-import { schoolYearKeys } from '@lernspur/api-client/school-year.queries'
-import { subjectKeys, subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { subjectTemplateKeys } from '@lernspur/api-client/subject-template.queries'
-import { useSuspenseQueries } from '@lernspur/app-kit'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+} from '@lernspur/api-client/teacher/performance-assessment.queries'
+import { performanceVisualKeys } from '@lernspur/api-client/teacher/performance-visual.queries'
+import { useSuspenseQueries } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 
 /** What the server knows about a class that is being set up. */
 export interface ClassFacts {

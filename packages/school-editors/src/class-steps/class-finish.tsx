@@ -1,5 +1,5 @@
-import { useNavigate, useTranslation } from '@lernspur/app-kit'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
+import { useNavigate, useTranslation } from '@lernspur/app-runtime'
 import type { ClassFacts } from './class-facts'
 import { ClassSummary } from './class-summary'
 import { useFinalizeClass } from './use-finalize-class'

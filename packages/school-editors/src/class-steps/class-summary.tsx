@@ -1,5 +1,5 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
 import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import type { ClassFacts } from './class-facts'
 

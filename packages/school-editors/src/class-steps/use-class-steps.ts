@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { Step } from '@lernspur/app-kit/wizard/step'
+import { useTranslation } from '@lernspur/app-runtime'
 import { AssessmentStep } from './assessment-step'
 import type { ClassFacts } from './class-facts'
 import { ClassStep } from './class-step'

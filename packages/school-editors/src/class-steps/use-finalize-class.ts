@@ -1,6 +1,6 @@
-import { updateSchoolClassMutation } from '@lernspur/api-client/school-class.queries'
-import { useMutation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { updateSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
+import { useMutation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
 /** Finishes the set-up of a class for good; a finished class is left unchanged. */
 export const useFinalizeClass = () => {

@@ -1,8 +1,8 @@
-import { replaceClassAssessmentsMutation } from '@lernspur/api-client/assessment-set.queries'
-import { performanceAssessmentKeys } from '@lernspur/api-client/performance-assessment.queries'
-import { useMutation } from '@lernspur/app-kit'
+import { replaceClassAssessmentsMutation } from '@lernspur/api-client/teacher/assessment-set.queries'
+import { performanceAssessmentKeys } from '@lernspur/api-client/teacher/performance-assessment.queries'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { AssessmentSet } from '@lernspur/contracts/assessment-set.contract'
+import { useMutation } from '@lernspur/app-runtime'
+import type { AssessmentSet } from '@lernspur/contracts/teacher/assessment-set.contract'
 import { bothSemesters, type Share } from '../assessment/plan'
 import { levelsOf, type Preset } from '../scale/scale'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
-import { AppKitProvider } from '@lernspur/app-kit'
+import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { act, inDocument, renderHook, waitFor } from '@lernspur/ui/testing/document'
 import { useStoreAssessments } from './use-store-assessments'
 
@@ -19,7 +19,7 @@ test('assessments of a class are replaced in the version that is known, so that 
     Response.json({ success: true, data: { rows: [], count: 0, updatedAt: '2026-11-22T08:00:01Z' } }),
   )
   const { result } = renderHook(() => useStoreAssessments('0198a000-0000-7000-8000-000000000001'), {
-    wrapper: AppKitProvider,
+    wrapper: AppRuntimeProvider,
   })
   // Texts of the page may still be loading.
   await waitFor(() => expect(result.current).toBeFunction())

@@ -1,9 +1,11 @@
-import { classTemplateCalls } from '@lernspur/api-client/class-template.queries'
+import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-template.queries'
 import {
   createSchoolClassMutation,
   schoolClassKeys,
   updateSchoolClassMutation,
-} from '@lernspur/api-client/school-class.queries'
+} from '@lernspur/api-client/school-admin/school-class.queries'
+import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
+import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import {
   classesQuery,
   currentClassIdAtom,
@@ -12,10 +14,8 @@ import {
   useMutation,
   useQueryClient,
   useSetAtom,
-} from '@lernspur/app-kit'
-import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
-import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useRef } from 'react'
 import { type ClassDraft, classBodyOf, classDraftOf } from '../school-class/class-draft'
 import { classAssessmentsQuery, classSubjectsQuery } from './class-facts'

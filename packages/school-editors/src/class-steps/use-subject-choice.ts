@@ -3,11 +3,11 @@ import {
   deleteSubjectMutation,
   globalTemplateListQuery,
   subjectKeys,
-} from '@lernspur/api-client/subject.queries'
-import { subjectTemplateListQuery } from '@lernspur/api-client/subject-template.queries'
-import { useKeyedMutation, useMutation, useSuspenseQueries } from '@lernspur/app-kit'
+} from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useKeyedMutation, useMutation, useSuspenseQueries } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { TemplateChoice } from '../subject/template-list'
 
 /** Templates for a class: the school's first, then the provider's that the school has not copied. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { ConflictNotice } from '@lernspur/app-kit/saving/conflict-notice'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Plus from 'lucide-react/icons/plus'

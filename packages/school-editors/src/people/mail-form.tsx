@@ -1,5 +1,5 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { AddedUsers } from '@lernspur/contracts/user-role.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { AddedUsers } from '@lernspur/contracts/school-admin/user-role.contract'
 import { useState } from 'react'
 import { AddressField } from './address-field'
 import { NotMailedBanner } from './not-mailed-banner'

@@ -1,4 +1,4 @@
-import { paths, useCopy, useTranslation } from '@lernspur/app-kit'
+import { paths, useCopy, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,4 +1,4 @@
-import { emailAddress } from '@lernspur/contracts/fields'
+import { emailAddress } from '@lernspur/contracts/wire/fields'
 
 /** E-mail addresses of a list, and entries that are none. */
 export interface ReadAddresses {

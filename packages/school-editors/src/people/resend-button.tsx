@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { useEffect, useState } from 'react'
 

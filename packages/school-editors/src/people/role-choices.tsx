@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
 import { useRoleNames } from './use-role-names'
 

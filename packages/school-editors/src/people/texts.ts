@@ -1,4 +1,4 @@
-import type { TextLoaders } from '@lernspur/app-kit'
+import type { TextLoaders } from '@lernspur/app-runtime'
 
 declare global {
   interface LernspurTexts {

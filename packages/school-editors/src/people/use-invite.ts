@@ -1,6 +1,6 @@
-import { useSession, useToast, useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { AddedUsers, AddUsers } from '@lernspur/contracts/user-role.contract'
+import { useSession, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { AddedUsers, AddUsers } from '@lernspur/contracts/school-admin/user-role.contract'
 import { useState } from 'react'
 import { readAddresses } from './read-addresses'
 

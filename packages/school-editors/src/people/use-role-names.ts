@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 
 /** `const nameOf = useRoleNames()`: name of a role (rule role.1). */
 export const useRoleNames = () => {

@@ -1,4 +1,4 @@
-import { isApiError } from '@lernspur/app-kit'
+import { isApiError } from '@lernspur/app-runtime'
 
 /** How many reports a refused deletion would take along. */
 export interface ReportCounts {

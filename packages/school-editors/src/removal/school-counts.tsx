@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
 import { Stat } from '@lernspur/ui/data/stat'
 
 const kinds = [

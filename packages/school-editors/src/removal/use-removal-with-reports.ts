@@ -1,4 +1,4 @@
-import { useConfirm, useErrorText, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
 import { reportCountsOf } from './report-counts'
 
 /** Deletes; `reportCount` is what the user has confirmed. */

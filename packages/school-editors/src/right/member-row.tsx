@@ -1,5 +1,5 @@
-import { mayAccessSubject, useTranslation } from '@lernspur/app-kit'
-import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
+import { mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { managing } from './right-draft'
 import {

@@ -1,4 +1,8 @@
-import { type AccessRight, type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
+import {
+  type AccessRight,
+  type ClassPermission,
+  classPermissions,
+} from '@lernspur/contracts/school-admin/access-right.contract'
 
 /** The permissions of one person on one class, without the person. */
 export interface RightDraft extends Readonly<Record<ClassPermission, boolean>> {

@@ -1,5 +1,5 @@
-import type { ClassPermission } from '@lernspur/contracts/access-right.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight, type RightDraft, withSubject } from './right-draft'
 
 /** What one person holds in one class. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight } from './right-draft'
 import { emptyPatch, patched, type RightPair, sharedPermission, sharedSubject, subjectNames } from './right-patch'
 

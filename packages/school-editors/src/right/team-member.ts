@@ -1,5 +1,5 @@
-import type { ClassRights } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { ClassRights } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { RightDraft } from './right-draft'
 
 /** A person of the class's team. */

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { managing, type RightDraft } from './right-draft'
 import type { NamedSubject } from './right-patch'
 

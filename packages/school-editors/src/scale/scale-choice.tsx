@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import { RadioGroup } from '@lernspur/ui/choice/radio-group'
 import { joinLabels } from './scale'
 import { ScaleLevels } from './scale-levels'

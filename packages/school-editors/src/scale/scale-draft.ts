@@ -5,7 +5,7 @@ import {
   type PerformanceVisual,
   performanceVisualLimits,
   type UpdatePerformanceVisual,
-} from '@lernspur/contracts/performance-visual.contract'
+} from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** A level being edited; its place in the list is its value. */
 export interface LevelDraft extends ShownLevel {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cardStyle } from '../card-style'
 import { joinLabels, levelsOf, type Preset, presetOf } from './scale'

@@ -1,5 +1,5 @@
 import { builtinPicturePath, type PictureSet } from '@lernspur/contracts/level-picture'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** Built-in scales, by pictures and number of levels. */
 export const presets = ['smileys-4', 'stars-5', 'traffic-light-3', 'bars-4', 'smileys-3', 'text-4'] as const

@@ -1,5 +1,5 @@
-import { isPlainName } from '@lernspur/contracts/fields'
-import { type SchoolClass, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { type SchoolClass, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
+import { isPlainName } from '@lernspur/contracts/wire/fields'
 
 /** The form of a class; the level is a number as text, '' if not chosen. */
 export interface ClassDraft {

@@ -1,5 +1,5 @@
-import { classLabels } from '@lernspur/contracts/class-labels'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
 interface InClasses {
   readonly schoolClasses: readonly Pick<SchoolClass, 'id' | 'name'>[]

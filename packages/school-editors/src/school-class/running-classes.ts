@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { yearStatus } from '../school-year/year-status'
 
 type InYear = Pick<SchoolClass, 'isActive' | 'schoolYear'>

@@ -1,5 +1,5 @@
-import { useClasses } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useClasses } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useMemo } from 'react'
 import { type ClassesOf, namingClasses } from './naming-classes'
 

@@ -3,7 +3,7 @@ import {
   type SchoolYear,
   type Semester,
   schoolYearLimits,
-} from '@lernspur/contracts/school-year.contract'
+} from '@lernspur/contracts/school-admin/school-year.contract'
 import { dayBefore } from './day-before'
 
 /** A school year with its terms as typed; days are `YYYY-MM-DD`, '' if not chosen. */

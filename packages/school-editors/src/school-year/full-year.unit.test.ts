@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createSchoolYearSchema } from '@lernspur/contracts/school-year.contract'
+import { createSchoolYearSchema } from '@lernspur/contracts/school-admin/school-year.contract'
 import { type FullYear, fullYearBody, fullYearOf, withField, yearFaults, yearRefusals } from './full-year'
 
 const year: FullYear = {

@@ -1,5 +1,5 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { daysAfter } from './day-before'
 
 /** Years that have not ended on a day (`YYYY-MM-DD`), the earliest first. */

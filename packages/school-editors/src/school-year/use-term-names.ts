@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 
 /** Names of the semesters of a new year, in the user's language. */
 export const useTermNames = (): Readonly<Record<Semester, string>> => {

@@ -1,4 +1,4 @@
-import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { CreateSchoolYear, SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { dayBefore } from './day-before'
 
 /** The three dates of a school year; '' if not chosen. */

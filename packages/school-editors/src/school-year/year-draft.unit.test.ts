@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createSchoolYearSchema } from '@lernspur/contracts/school-year.contract'
+import { createSchoolYearSchema } from '@lernspur/contracts/school-admin/school-year.contract'
 import { isYearValid, yearBodyOf, yearDraftOf } from './year-draft'
 
 const draft = { start: '2026-08-24', second: '2027-02-08', end: '2027-07-28' }

@@ -1,4 +1,4 @@
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 
 /** Whether a year runs on a day (`YYYY-MM-DD`), is over, or comes (rule school-year.3). */
 export const yearStatus = (

@@ -1,13 +1,13 @@
-import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-kit'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { isApiError, useConfirm, useToast, useTranslation } from '@lernspur/app-runtime'
 import {
   type RequestTwoFactorReset,
   requestTwoFactorResetSchema,
   type TwoFactorReset,
   twoFactorResetLimits,
-} from '@lernspur/contracts/two-factor-reset.contract'
+} from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'

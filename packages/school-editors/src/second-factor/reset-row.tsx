@@ -1,5 +1,8 @@
-import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-kit'
-import type { TwoFactorReset, TwoFactorResetOutcome } from '@lernspur/contracts/two-factor-reset.contract'
+import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
+import type {
+  TwoFactorReset,
+  TwoFactorResetOutcome,
+} from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'

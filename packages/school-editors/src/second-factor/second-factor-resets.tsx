@@ -1,5 +1,5 @@
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
-import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
+import type { TwoFactorReset } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,7 +1,7 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
 

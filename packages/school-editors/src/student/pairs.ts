@@ -1,7 +1,7 @@
-import { today } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
-import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
+import { today } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { classesBeside } from '../school-class/running-classes'
 
 type KnownClass = Pick<SchoolClass, 'id' | 'isActive' | 'schoolYear'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { inSeveralClasses, joiningPairs, leavingPairs, movingPairs } from './pairs'
 
 const student = (id: string, ...classes: [id: string, ...subjects: string[]][]): Student => ({

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 

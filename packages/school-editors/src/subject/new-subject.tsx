@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
-import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { CreateSubject, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Textarea } from '@lernspur/ui/form/textarea'
 import type { FormEvent } from 'react'

@@ -1,7 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
 

@@ -1,4 +1,4 @@
-import { type Subject, subjectLimits } from '@lernspur/contracts/subject.contract'
+import { type Subject, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { abbreviationOf } from './colour-choice'
 
 /** What is written about a subject: texts as typed, and its colour. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { type Subject, subjectLimits } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { type Subject, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import { SubjectChip } from '@lernspur/ui/data/subject-chip'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,7 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { isSubjectValid, type SubjectDraft, subjectBodyOf, subjectDraftOf } from './subject-draft'
 import { SubjectFields } from './subject-fields'
 

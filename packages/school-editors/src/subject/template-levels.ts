@@ -1,4 +1,4 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 
 /** Levels with templates, lowest first, and the one nearest to a class's level. */
 export const templateLevels = (templates: readonly Subject[], schoolLevel: number) => {

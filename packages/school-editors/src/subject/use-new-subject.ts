@@ -1,4 +1,4 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useRef, useState } from 'react'
 import { freeColour } from './colour-choice'
 import { isSubjectValid, type NewSubjectDraft, type SubjectDraft, subjectBodyOf } from './subject-draft'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { ClassRight } from '@lernspur/contracts/access'
-import { readTenant, writeTenant } from '@lernspur/database/tenant-transaction'
+import type { ClassRight } from '@lernspur/contracts/wire/access'
+import { readTenant, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { otherSchool, type TestPerson } from '@lernspur/testing/test-school'
 import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'

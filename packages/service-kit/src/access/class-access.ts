@@ -1,5 +1,5 @@
-import type { ClassRight } from '@lernspur/contracts/access'
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ClassRight } from '@lernspur/contracts/wire/access'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { Fragment, Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
 import type { Actor } from '../session/actor'

@@ -1,5 +1,5 @@
-import type { Access } from '@lernspur/contracts/access'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Access } from '@lernspur/contracts/wire/access'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { Refusal } from '../call/refusal'
 import { type CsrfConfig, hasCsrfToken, readTokens } from '../session/csrf'
 import { requestLanguage } from '../session/language'

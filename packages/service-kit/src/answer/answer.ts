@@ -1,5 +1,5 @@
-import type { Envelope } from '@lernspur/contracts/envelope'
-import { errorText, type Language } from '@lernspur/contracts/error-catalogue'
+import type { Envelope } from '@lernspur/contracts/wire/envelope'
+import { errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Refusal } from '../call/refusal'
 import type { Binary } from './binary'
 import { codingFor, compress, compressedMin, varyByCoding } from './compress'

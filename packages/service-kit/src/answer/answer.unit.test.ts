@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type ErrorCode, errorCatalogue, languages } from '@lernspur/contracts/error-catalogue'
+import { type ErrorCode, errorCatalogue, languages } from '@lernspur/contracts/wire/error-catalogue'
 import { Refusal } from '../call/refusal'
 import { failure, file, success } from './answer'
 import { binary } from './binary'

@@ -1,4 +1,4 @@
-import type { RouteSpec, Schema } from '@lernspur/contracts/route'
+import type { RouteSpec, Schema } from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
 
 /** A response that violates the contract. `concerns` names the fields for the log. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { Refusal } from '../call/refusal'
 
 const textOf = (error: unknown, property: string): string => {

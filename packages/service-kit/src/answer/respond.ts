@@ -1,4 +1,4 @@
-import type { RouteSpec, Schema } from '@lernspur/contracts/route'
+import type { RouteSpec, Schema } from '@lernspur/contracts/wire/route'
 import { etag } from '../call/expected-version'
 import { file, success } from './answer'
 import { Binary } from './binary'

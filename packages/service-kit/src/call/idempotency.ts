@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import { rehearse } from '@lernspur/database/rehearse'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { rehearse } from '@lernspur/database/transaction/rehearse'
 import type { Actor } from '../session/actor'
 import { type SealedFor, seal, unseal } from '../session/seal'
 import type { SendLast, Transaction } from './call'

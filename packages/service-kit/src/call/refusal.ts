@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 
 /** A call that is answered with an error of the catalogue. Thrown where it is detected, mapped to the envelope once. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { audit } from './audit'
 import type { Call, Transaction } from './call'
 import { differences } from './differences'

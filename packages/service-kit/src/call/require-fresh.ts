@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 import type { Call, Transaction } from './call'
 import { Refusal } from './refusal'
 

@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/database/connect'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
+import type { Database } from '@lernspur/database/connection/connect'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Transaction } from './call'
 import { type KeyedRequest, type KeyHolder, keepOutcome, keptOutcome } from './idempotency'
 import { Refusal } from './refusal'

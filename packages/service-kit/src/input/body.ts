@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { Refusal } from '../call/refusal'
 
 /** Maximum bytes of a JSON body; a bulk call of 1,000 rows has about half a megabyte. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fileBytesMax } from '@lernspur/contracts/file'
+import { fileBytesMax } from '@lernspur/contracts/wire/file'
 import { fixtureForFile, verdict } from '../testing/fixture'
 
 const fixture = await fixtureForFile()

@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { type FileField, type FileFields, fileBytesMax } from '@lernspur/contracts/file'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { type FileField, type FileFields, fileBytesMax } from '@lernspur/contracts/wire/file'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { Refusal } from '../call/refusal'
 import { isChange, readBytes } from './body'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { fixtureForFile, verdict } from '../testing/fixture'
 import { bodyBytesMax, isChange } from './body'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { namePattern } from '@lernspur/contracts/fields'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { namePattern } from '@lernspur/contracts/wire/fields'
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue

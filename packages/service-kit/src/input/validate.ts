@@ -1,6 +1,6 @@
-import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import type { Schema } from '@lernspur/contracts/route'
+import type { ErrorCode, Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import type { Schema } from '@lernspur/contracts/wire/route'
 import { Refusal } from '../call/refusal'
 import { issueText } from './issue-text'
 

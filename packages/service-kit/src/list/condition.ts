@@ -1,4 +1,4 @@
-import type { FieldKind } from '@lernspur/contracts/list'
+import type { FieldKind } from '@lernspur/contracts/wire/list'
 import type { Fragment, Transaction } from '../call/call'
 import { type ListFilter, wordsOf } from './list-request'
 

@@ -1,4 +1,4 @@
-import type { FieldKind, FilterType } from '@lernspur/contracts/list'
+import type { FieldKind, FilterType } from '@lernspur/contracts/wire/list'
 
 const nulls = ['isnull', 'isnotnull'] as const
 const sets = ['eq', 'ne', 'in', 'notin', ...nulls] as const

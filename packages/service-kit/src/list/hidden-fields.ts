@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ListFields } from '@lernspur/contracts/list'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ListFields } from '@lernspur/contracts/wire/list'
 import { fault, tellingFaults } from './list-fault'
 import type { FieldOf, ListRequest } from './list-request'
 

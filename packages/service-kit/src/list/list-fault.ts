@@ -1,5 +1,11 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { filtersMax, filterValueLengthMax, filterValuesMax, ordersMax, searchWordsMax } from '@lernspur/contracts/list'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import {
+  filtersMax,
+  filterValueLengthMax,
+  filterValuesMax,
+  ordersMax,
+  searchWordsMax,
+} from '@lernspur/contracts/wire/list'
 import { Refusal } from '../call/refusal'
 
 /** How much one list may ask for (rule list.7). */

@@ -1,4 +1,4 @@
-import type { ListFields } from '@lernspur/contracts/list'
+import type { ListFields } from '@lernspur/contracts/wire/list'
 import type { Fragment, Transaction } from '../call/call'
 import { condition, germanOrder, type Near } from './condition'
 import type { ListFilter, ListRequest } from './list-request'

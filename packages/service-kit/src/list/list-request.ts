@@ -1,4 +1,4 @@
-import type { FieldKind, FilterType, ListFields } from '@lernspur/contracts/list'
+import type { FieldKind, FilterType, ListFields } from '@lernspur/contracts/wire/list'
 
 /** Names of the fields of a list. */
 export type FieldOf<Fields extends ListFields> = keyof Fields & string

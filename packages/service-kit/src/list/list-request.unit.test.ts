@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ListFields } from '@lernspur/contracts/list'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ListFields } from '@lernspur/contracts/wire/list'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { Refusal } from '../call/refusal'
 import { readQuery } from '../input/query'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { type FilterType, filterTypes, type ListFields, listLimits } from '@lernspur/contracts/list'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { type FilterType, filterTypes, type ListFields, listLimits } from '@lernspur/contracts/wire/list'
 import { isValueOf, typesOf } from './field-kind'
 import { fault, listBounds, tellingFaults } from './list-fault'
 import { type FieldOf, type ListFilter, type ListOrder, type ListRequest, many, none, wordsOf } from './list-request'

@@ -1,4 +1,4 @@
-import { invitationLimits, type UnmailedReason } from '@lernspur/contracts/invitation.contract'
+import { invitationLimits, type UnmailedReason } from '@lernspur/contracts/identity/invitation.contract'
 import type { Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
 import { claimCooldowns, refuseWhileCooling } from './cooldown'

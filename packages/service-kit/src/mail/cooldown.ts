@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { Query, Transaction } from '../call/call'
 import { Refusal } from '../call/refusal'
 import type { MailKind } from './post-mail'

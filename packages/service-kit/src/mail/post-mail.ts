@@ -1,7 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
-import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Transaction } from '../call/call'
 
 /** Kinds of mails, each with the data of its text. None of it grants access. */

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { NotificationType } from '@lernspur/contracts/notification.contract'
+import type { NotificationType } from '@lernspur/contracts/identity/notification.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Transaction } from '../call/call'
 import { notificationChannel } from './notification-channel'
 

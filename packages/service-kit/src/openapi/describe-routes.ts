@@ -1,4 +1,4 @@
-import type { RouteMap, RouteSpec } from '@lernspur/contracts/route'
+import type { RouteMap, RouteSpec } from '@lernspur/contracts/wire/route'
 import { preSessionCookieName, sessionCookieName } from '../session/cookies'
 import { csrfHeader } from '../session/csrf'
 import type { Components, LinkedDocument, Operation, Reference } from './openapi-document'

@@ -1,5 +1,5 @@
-import type { Schema } from '@lernspur/contracts/route'
 import { schemaNames } from '@lernspur/contracts/schema-names'
+import type { Schema } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 import { type JsonSchema, referenceTo } from './openapi-document'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
-import type { RouteSpec } from '@lernspur/contracts/route'
-import { createStudentSchema, studentSchema } from '@lernspur/contracts/student.contract'
+import { createStudentSchema, studentSchema } from '@lernspur/contracts/school-admin/student.contract'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { namedSchema } from './json-schema'
 import type { JsonSchema } from './openapi-document'
 

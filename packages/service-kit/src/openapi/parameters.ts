@@ -7,8 +7,8 @@ import {
   type ListFields,
   listLimits,
   ordersMax,
-} from '@lernspur/contracts/list'
-import type { RouteSpec, Schema } from '@lernspur/contracts/route'
+} from '@lernspur/contracts/wire/list'
+import type { RouteSpec, Schema } from '@lernspur/contracts/wire/route'
 import { typesOf } from '../list/field-kind'
 import { many, none } from '../list/list-request'
 import { namedSchema } from './json-schema'

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { exampleOf } from './example'
 import { namedSchema, wholeSchema } from './json-schema'
 import { type Content, type JsonSchema, type MediaType, type Operation, referenceTo } from './openapi-document'

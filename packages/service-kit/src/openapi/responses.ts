@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/error-catalogue'
-import type { RouteSpec } from '@lernspur/contracts/route'
+import { type ErrorCode, errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { answerSchema } from '../answer/check-answer'
 import { namedSchema } from './json-schema'
 import {

@@ -1,4 +1,4 @@
-import { photoLimits } from '@lernspur/contracts/observation-photo.contract'
+import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import type { UploadedFile } from '../input/form'
 import { redrawn } from './picture'
 

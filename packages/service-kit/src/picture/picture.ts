@@ -1,4 +1,4 @@
-import { picturePixelsMax } from '@lernspur/contracts/file'
+import { picturePixelsMax } from '@lernspur/contracts/wire/file'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../call/refusal'
 import type { UploadedFile } from '../input/form'

@@ -1,6 +1,6 @@
 import { existsSync, readlinkSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 import { StartProblem } from './start'
 

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { writeLine } from './standard-output'
 
 /** Takes one finished line of JSON; only those of an everyday request may be written a moment later. */

@@ -1,4 +1,4 @@
-import type { Operator } from '@lernspur/contracts/operator.contract'
+import type { Operator } from '@lernspur/contracts/identity/operator.contract'
 import * as z from 'zod'
 import { readBackupDays } from './backup-days'
 import type { KitConfig } from './config'

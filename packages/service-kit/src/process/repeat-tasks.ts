@@ -1,4 +1,4 @@
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { describeFailure, type LogSink } from './log'
 
 /** Background work of a service; stops between its steps when asked to. */

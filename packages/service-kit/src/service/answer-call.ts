@@ -1,4 +1,4 @@
-import { type Ahead, onTerms } from '@lernspur/database/connect'
+import { type Ahead, onTerms } from '@lernspur/database/connection/connect'
 import { requireAccess, requireToken } from '../access/gate'
 import { unlessKnown } from '../answer/answer'
 import { answerSchema } from '../answer/check-answer'

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@lernspur/contracts/route'
-import type { Database } from '@lernspur/database/connect'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
+import type { Database } from '@lernspur/database/connection/connect'
 import { sourceVersion } from './source-version'
 
 /** Milliseconds after which an unresponsive database counts as down. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { fixtureForFile } from '../testing/fixture'
 import { openWireTap } from '../testing/wire-tap'
 

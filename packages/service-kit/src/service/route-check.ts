@@ -1,5 +1,5 @@
-import { accessRules } from '@lernspur/contracts/access'
-import type { RouteMap, RouteSpec, Schema, ServiceName } from '@lernspur/contracts/route'
+import { accessRules } from '@lernspur/contracts/wire/access'
+import type { RouteMap, RouteSpec, Schema, ServiceName } from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
 import { StartProblem } from '../process/start'
 import type { BoundRoute, LooseHandler, Slice } from './slice'

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 import { bodyBytesMax, requestBytesMax } from '../input/body'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import * as z from 'zod/mini'
 import { resolveReferences } from '../openapi/resolve-references'
 import { type Fixture, fixtureForFile, verdict } from '../testing/fixture'

@@ -1,4 +1,4 @@
-import type { ListFields } from '@lernspur/contracts/list'
+import type { ListFields } from '@lernspur/contracts/wire/list'
 import type {
   FilesOf,
   ParamsOf,
@@ -8,7 +8,7 @@ import type {
   RouteOwner,
   RouteSpec,
   Schema,
-} from '@lernspur/contracts/route'
+} from '@lernspur/contracts/wire/route'
 import type * as z from 'zod/mini'
 import type { Binary } from '../answer/binary'
 import type { EventStream } from '../answer/event-stream'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import * as z from 'zod'
 
 const root = join(import.meta.dir, '../../../..')

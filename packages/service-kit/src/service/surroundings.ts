@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { NewsSender } from '../call/send-news'
 import type { FileStore } from '../file-store/file-store'
 import type { ServiceConfig } from '../process/config'

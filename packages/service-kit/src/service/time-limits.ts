@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@lernspur/contracts/route'
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { callKindOf } from './route-facts'
 
 /** Milliseconds after which the database ends a statement, by kind of call; shorter than the gateway waits (rule call.9). */

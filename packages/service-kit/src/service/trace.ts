@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { toRefusal } from '../answer/failure'
 import { describeFailure, type LogSink, logRequest } from '../process/log'
 import { requestLanguage } from '../session/language'

@@ -1,4 +1,4 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 
 /** Who makes a call, in which school and with which role. Made from the session, never from what the caller sends. */
 export interface Actor {

@@ -1,6 +1,6 @@
-import { type Language, languages } from '@lernspur/contracts/error-catalogue'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { Session } from './session'
 
 /** A session as the database tells it, with its role. */

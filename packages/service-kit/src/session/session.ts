@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Actor } from './actor'
 
 /** A signed-in browser. `role` is null when the user has no active role in the current school. */

@@ -1,5 +1,5 @@
-import type { Ahead, Database } from '@lernspur/database/connect'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Ahead, Database } from '@lernspur/database/connection/connect'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { type SessionRow, sessionOf, sessionQuery } from './resolve-session'
 import type { Session } from './session'
 import { tokenHash } from './token'

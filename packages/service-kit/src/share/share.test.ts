@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defineRoutes } from '@lernspur/contracts/route'
+import { defineRoutes } from '@lernspur/contracts/wire/route'
 import { slice } from '../service/slice'
 import { colleagues, fixtureForFile } from '../testing/fixture'
 import { shareRules } from './share-limits'

@@ -1,4 +1,4 @@
-import type { UpdateProviderTenant } from '@lernspur/contracts/provider-tenant.contract'
+import type { UpdateProviderTenant } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { ReportLayout, Tenant } from '@lernspur/contracts/tenant.contract'
 import { audit, auditInSchool } from '../call/audit'
 import type { Call, Transaction } from '../call/call'

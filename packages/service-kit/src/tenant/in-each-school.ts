@@ -1,4 +1,4 @@
-import { type Transaction, writeTenant } from '@lernspur/database/tenant-transaction'
+import { type Transaction, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '../call/call'
 
 /** Runs `work` in every school, each in a transaction of its own; stops between schools when asked to. */

@@ -1,4 +1,4 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { Call, Transaction } from '../call/call'
 import { claimInvitationMails } from '../mail/claim-invitation-mails'
 import { postMail } from '../mail/post-mail'

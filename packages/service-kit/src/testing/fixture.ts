@@ -1,5 +1,5 @@
 import { afterAll } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'

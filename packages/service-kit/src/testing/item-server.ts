@@ -1,4 +1,4 @@
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { readServiceConfig } from '../process/config'
 import { start } from '../process/start'
 import { serveOnSocket } from '../service/serve-on-socket'

@@ -1,5 +1,5 @@
-import { emailAddress, id, idParams, instant, requiredText } from '@lernspur/contracts/fields'
-import { defineRoutes } from '@lernspur/contracts/route'
+import { emailAddress, id, idParams, instant, requiredText } from '@lernspur/contracts/wire/fields'
+import { defineRoutes } from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
 import { binary } from '../answer/binary'
 import { JsonText } from '../answer/json-text'

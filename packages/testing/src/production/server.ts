@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '@lernspur/database/connect'
-import { startEmbedded } from '@lernspur/database/embedded-server'
+import { connect } from '@lernspur/database/connection/connect'
+import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { openSmtpServer } from '../smtp-server'
 import { startTlsProxy } from './tls-proxy'
 

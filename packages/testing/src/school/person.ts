@@ -1,5 +1,5 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { insertRows, newId } from './rows'
 
 /** A person with an active role at a school. */

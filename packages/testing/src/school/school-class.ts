@@ -1,5 +1,5 @@
 import { builtinPicturePath } from '@lernspur/contracts/level-picture'
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { insertRows, newId } from './rows'
 import type { TestSchoolYear } from './school-year'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/database/tenant-transaction'
+import type { Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import { insertRows, newId } from './rows'
 
 export interface TestTerm {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/wire/route'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 
 let gateway: GatewayFixture

@@ -1,4 +1,4 @@
-import { codingFor, compress, compressedMin, varyByCoding } from '@lernspur/service-kit/compress'
+import { codingFor, compress, compressedMin, varyByCoding } from '@lernspur/service-kit/answer/compress'
 
 /** Bytes up to which an answer is held as a whole. */
 const wholeMax = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Health } from '@lernspur/contracts/health.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import { liveSocket } from '@lernspur/service-kit/config'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { liveSocket } from '@lernspur/service-kit/process/config'
 
 /** Milliseconds for a service to report its health; it allows the database two seconds itself. */
 const timeoutMs = 3_000

@@ -1,4 +1,4 @@
-import { serviceNames } from '@lernspur/contracts/route'
+import { serviceNames } from '@lernspur/contracts/wire/route'
 import { askHealth } from './healthcheck'
 import type { RouteTable } from './route/route-table'
 

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCatalogue, errorText, type Language } from '@lernspur/contracts/error-catalogue'
-import { clientGoneStatus } from '@lernspur/service-kit/log'
+import { type ErrorCode, errorCatalogue, errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
+import { clientGoneStatus } from '@lernspur/service-kit/process/log'
 
 const answer = (code: ErrorCode, language: Language, status: number, requestId: string, extra = {}): Response =>
   Response.json(

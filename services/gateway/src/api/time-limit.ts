@@ -1,4 +1,4 @@
-import type { CallKind } from '@lernspur/service-kit/route-facts'
+import type { CallKind } from '@lernspur/service-kit/service/route-facts'
 
 /** Milliseconds until a service's answer must begin, by kind of call. */
 export type TimeLimits = Readonly<Record<CallKind, number>>

@@ -1,4 +1,4 @@
-import { unitOf } from '@lernspur/contracts/release.contract'
+import { unitOf } from '@lernspur/contracts/release/release.contract'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import type { Visitor } from '@lernspur/release/serve/chosen'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { createRateLimit } from './rate-limit'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import * as z from 'zod'
 
 /** Where the demo shows the mails it sent. */

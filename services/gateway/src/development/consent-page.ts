@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { consentPath } from '@lernspur/release/development/statement'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import type { Session } from './session-table'
 
 const texts: Record<Language, (session: Session | undefined) => { title: string; body: string; begin: string }> = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type SealedBuild, type Statement, sealBuild } from '@lernspur/release/development/statement'
 import { signerOf } from '@lernspur/release/registry/signature'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleArea, sampleRegistry } from '../testing/sample-registry'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Statement } from '@lernspur/release/development/statement'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { sampleArea } from '../testing/sample-registry'
 import { createSessionTable } from './session-table'
 

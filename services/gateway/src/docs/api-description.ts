@@ -1,8 +1,8 @@
 import { healthRoutes } from '@lernspur/contracts/health.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import { liveSocket } from '@lernspur/service-kit/config'
-import { describeRoutes } from '@lernspur/service-kit/describe-routes'
-import type { LinkedDocument } from '@lernspur/service-kit/openapi-document'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { describeRoutes } from '@lernspur/service-kit/openapi/describe-routes'
+import type { LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
+import { liveSocket } from '@lernspur/service-kit/process/config'
 import { mergeDocuments } from './merge-documents'
 
 /** Milliseconds for a service to return its description. */

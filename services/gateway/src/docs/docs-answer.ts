@@ -1,6 +1,6 @@
-import type { LinkedDocument } from '@lernspur/service-kit/openapi-document'
-import { resolveReferences } from '@lernspur/service-kit/resolve-references'
-import { newToken } from '@lernspur/service-kit/token'
+import type { LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
+import { resolveReferences } from '@lernspur/service-kit/openapi/resolve-references'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { docsPage } from './docs-page'
 
 const documentPath = '/api/openapi.json'

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Tag } from '@lernspur/service-kit/openapi-document'
+import type { OpenApiDocument, Tag } from '@lernspur/service-kit/openapi/openapi-document'
 import { operationHtml, prose } from './operation-html'
 
 const style = `

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
-import { serviceNames } from '@lernspur/contracts/route'
-import { describeRoutes } from '@lernspur/service-kit/describe-routes'
-import type { OpenApiDocument } from '@lernspur/service-kit/openapi-document'
+import { serviceNames } from '@lernspur/contracts/wire/route'
+import { describeRoutes } from '@lernspur/service-kit/openapi/describe-routes'
+import type { OpenApiDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 
 let gateway: GatewayFixture

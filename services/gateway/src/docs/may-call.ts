@@ -1,4 +1,4 @@
-import type { Operation } from '@lernspur/service-kit/openapi-document'
+import type { Operation } from '@lernspur/service-kit/openapi/openapi-document'
 
 const sentences: Readonly<Record<string, string>> = {
   member: 'For everybody with an active role in the current school.',

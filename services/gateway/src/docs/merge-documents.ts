@@ -1,5 +1,5 @@
-import type { Components, LinkedDocument } from '@lernspur/service-kit/openapi-document'
-import { uniqueTags } from '@lernspur/service-kit/tag'
+import type { Components, LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
+import { uniqueTags } from '@lernspur/service-kit/openapi/tag'
 
 interface ServiceDocument {
   readonly name: string

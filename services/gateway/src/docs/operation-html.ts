@@ -1,4 +1,4 @@
-import type { MediaType, Operation, Parameter } from '@lernspur/service-kit/openapi-document'
+import type { MediaType, Operation, Parameter } from '@lernspur/service-kit/openapi/openapi-document'
 import { mayCall } from './may-call'
 import { limitsText, type SchemaRow, schemaRows, typeText } from './schema-rows'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@lernspur/service-kit/openapi-document'
+import type { JsonSchema } from '@lernspur/service-kit/openapi/openapi-document'
 
 /** One field of a body or a response, as a row of a table. */
 export interface SchemaRow {

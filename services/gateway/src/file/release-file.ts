@@ -1,4 +1,4 @@
-import { acceptsCoding } from '@lernspur/service-kit/accepts-coding'
+import { acceptsCoding } from '@lernspur/service-kit/answer/accepts-coding'
 import { mediaTypeOf } from './media-type'
 import type { ReleasedFiles } from './released-files'
 

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@lernspur/contracts/release.contract'
+import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import type { ReleaseStore } from '@lernspur/release/store/release-store'
 

@@ -1,6 +1,6 @@
-import { integritiesFile } from '@lernspur/contracts/integrities-file'
 import type { AreaName, Registry } from '@lernspur/contracts/registry.contract'
-import type { ReleaseFile } from '@lernspur/contracts/release.contract'
+import { integritiesFile } from '@lernspur/contracts/release/integrities-file'
+import type { ReleaseFile } from '@lernspur/contracts/release/release.contract'
 import type { OfflineSet } from './service-worker'
 
 /** Where the service worker asks what to keep; `?areas=teacher,school-admin`. */

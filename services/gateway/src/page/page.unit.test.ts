@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { csrfHeader, hasCsrfToken, readTokens } from '@lernspur/service-kit/csrf'
-import { newToken } from '@lernspur/service-kit/token'
+import { csrfHeader, hasCsrfToken, readTokens } from '@lernspur/service-kit/session/csrf'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleRegistry } from '../testing/sample-registry'
 

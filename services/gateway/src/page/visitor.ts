@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { anybody, type Visitor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
-import { socketPath } from '@lernspur/service-kit/config'
-import { readTokens } from '@lernspur/service-kit/csrf'
+import { socketPath } from '@lernspur/service-kit/process/config'
+import { readTokens } from '@lernspur/service-kit/session/csrf'
 import type { GatewayConfig } from '../gateway-config'
 import type { Visit } from '../visit'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import type { Line } from '@lernspur/release/registry/line'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleRegistry } from '../testing/sample-registry'
 

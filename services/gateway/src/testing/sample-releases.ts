@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Registry } from '@lernspur/contracts/registry.contract'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { Line } from '@lernspur/release/registry/line'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { openReleasedFiles } from '../file/released-files'

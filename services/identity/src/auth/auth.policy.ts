@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * Condition on `ur` (user_role) and `t` (tenant): roles that a person may work in are active and belong to a school

@@ -1,4 +1,4 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Ends this session on the server; its token becomes invalid. */
 export const logout = async (call: Call): Promise<void> => {

@@ -1,4 +1,4 @@
-import { refuseForNow } from '@lernspur/service-kit/refusal'
+import { refuseForNow } from '@lernspur/service-kit/call/refusal'
 
 /** 19 MiB and two passes, as OWASP recommends for argon2id. */
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { Refusal } from '@lernspur/service-kit/refusal'
+import { Refusal } from '@lernspur/service-kit/call/refusal'
 import { hashPassword, makePasswords } from './password-check'
 
 test('accepts the right password', async () => {

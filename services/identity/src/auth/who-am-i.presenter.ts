@@ -1,5 +1,5 @@
+import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { User, WhoAmI, WhoAmIRole } from '@lernspur/contracts/user.contract'
 
 /** A person with one of the roles; a person without a role has one row of nulls. */
 export type WhoAmIRow = User &

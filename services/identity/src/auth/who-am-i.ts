@@ -1,8 +1,8 @@
-import type { WhoAmI } from '@lernspur/contracts/user.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { isAnswerable } from '@lernspur/service-kit/open-invitation'
-import { refuse } from '@lernspur/service-kit/refusal'
-import type { Session } from '@lernspur/service-kit/session'
+import type { WhoAmI } from '@lernspur/contracts/identity/user.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Session } from '@lernspur/service-kit/session/session'
+import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
 import { openConsents } from '../consent-row'
 import { presentWhoAmI, type WhoAmIRow } from './who-am-i.presenter'
 

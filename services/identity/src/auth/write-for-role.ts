@@ -1,5 +1,5 @@
-import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call'
+import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * Transaction in the school of a role, which is marked as last used; for a user without a role only the directory can

@@ -1,5 +1,5 @@
 import { consentRoutes } from '@lernspur/contracts/consent.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { giveConsent } from './give-consent'
 import { listConsents } from './list-consents'
 

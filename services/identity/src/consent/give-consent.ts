@@ -1,6 +1,6 @@
 import type { GiveConsent } from '@lernspur/contracts/consent.contract'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { writeConsent } from '../consent-row'
 
 /** Keeps that the caller agreed to the versions in force. VALIDATION_FAILED. */

@@ -1,5 +1,5 @@
 import type { Consent } from '@lernspur/contracts/consent.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** What the caller agreed to, the newest first. */
 export const listConsents = async ({ db, session: { userId } }: Call): Promise<{ consents: Consent[] }> => ({

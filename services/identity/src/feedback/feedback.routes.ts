@@ -1,7 +1,7 @@
-import { feedbackRoutes } from '@lernspur/contracts/feedback.contract'
-import type { Operator } from '@lernspur/contracts/operator.contract'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
-import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { feedbackRoutes } from '@lernspur/contracts/identity/feedback.contract'
+import type { Operator } from '@lernspur/contracts/identity/operator.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { sendFeedback } from './send-feedback'
 
 /** Messages of users to the operator. */

@@ -1,9 +1,9 @@
-import type { SendFeedback } from '@lernspur/contracts/feedback.contract'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireCooldown } from '@lernspur/service-kit/cooldown'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 
 interface Sender {
   readonly email: string

@@ -1,5 +1,5 @@
-import { type Transaction, writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database } from '@lernspur/service-kit/call'
+import { type Transaction, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/service-kit/call/call'
 
 /** Rows deleted in one transaction, so that none blocks others for long. */
 export const batch = 500

@@ -1,5 +1,5 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import type { Database } from '@lernspur/service-kit/call'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { batch, forgetBySchool } from './by-school'
 
 /** Deletes old lines of the audit of every school, by the one function that may. */

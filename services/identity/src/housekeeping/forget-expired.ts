@@ -1,5 +1,5 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import type { Database } from '@lernspur/service-kit/call'
+import type { Database } from '@lernspur/service-kit/call/call'
 
 /** Deletes what has expired: sent mails, throttles, codes, attempts, sessions and devices (rule expiry.1). */
 export const forgetExpired = async (db: Database): Promise<void> => {

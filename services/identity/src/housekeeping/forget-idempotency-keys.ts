@@ -1,5 +1,5 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import type { Database } from '@lernspur/service-kit/call'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { batch, forgetBySchool } from './by-school'
 
 /** Deletes old keys of every school. */

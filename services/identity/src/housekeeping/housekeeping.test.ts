@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connect'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { startHousekeeping } from './housekeeping'

@@ -1,9 +1,9 @@
-import type { ParsedCreateInvitationCode } from '@lernspur/contracts/invitation.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ParsedCreateInvitationCode } from '@lernspur/contracts/identity/invitation.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { invitationCode, invitationCodeHash } from '../invitation-code'
 
 /**

@@ -1,7 +1,7 @@
-import type { Invitation } from '@lernspur/contracts/invitation.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import { isOpen } from '@lernspur/service-kit/open-invitation'
+import type { Invitation } from '@lernspur/contracts/identity/invitation.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { invitationCode } from '../invitation-code'
 
 /** Condition: open invitations of the actor's school. */

@@ -1,7 +1,7 @@
-import type { invitationRoutes } from '@lernspur/contracts/invitation.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { type InvitationRow, openInvitations, presentInvitation, shownInvitation } from './invitation.query'
 
 const columns = {

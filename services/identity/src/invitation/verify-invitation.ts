@@ -1,7 +1,7 @@
-import { errorText } from '@lernspur/contracts/error-catalogue'
-import type { VerifiedInvitation } from '@lernspur/contracts/invitation.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { isOpen } from '@lernspur/service-kit/open-invitation'
+import type { VerifiedInvitation } from '@lernspur/contracts/identity/invitation.contract'
+import { errorText } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { invitationCodeHash } from '../invitation-code'
 
 const welcome = {

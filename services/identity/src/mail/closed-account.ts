@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Database } from '@lernspur/service-kit/call'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Database } from '@lernspur/service-kit/call/call'
 import type { Letter } from './letter/letter'
 
 const needsOther = {

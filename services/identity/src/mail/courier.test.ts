@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connect'
-import { postMail } from '@lernspur/service-kit/post-mail'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { openSmtpServer, type TestSmtpServer } from '@lernspur/testing/smtp-server'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'

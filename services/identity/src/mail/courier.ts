@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/service-kit/call'
-import { describeFailure, type LogSink } from '@lernspur/service-kit/log'
+import type { Database } from '@lernspur/service-kit/call/call'
+import { describeFailure, type LogSink } from '@lernspur/service-kit/process/log'
 import { invitesClosed } from './closed-account'
 import { claimMail, postponeMail, settleMail } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'

@@ -1,7 +1,7 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call'
-import { mailCode } from '@lernspur/service-kit/mail-code'
-import { tokenHash } from '@lernspur/service-kit/token'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { mailCode } from '@lernspur/service-kit/mail/mail-code'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import type { Recipient, WaitingMail } from './prepare-mail'
 
 /** A claim counts as abandoned after this; sending times out long before. */

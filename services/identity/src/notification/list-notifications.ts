@@ -1,7 +1,7 @@
-import type { Notification, notificationRoutes } from '@lernspur/contracts/notification.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { Notification, notificationRoutes } from '@lernspur/contracts/identity/notification.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { notificationText } from '../notification-text'
 import { ownNotifications } from './notification.policy'
 

@@ -1,7 +1,7 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
-import { tellChange } from '@lernspur/service-kit/notification-channel'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { tellChange } from '@lernspur/service-kit/notification/notification-channel'
 import { ownNotifications } from './notification.policy'
 
 /** Marks the caller's notifications as read, all or none. NOT_FOUND when one is not the caller's. */

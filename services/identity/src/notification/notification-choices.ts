@@ -1,5 +1,5 @@
-import { chosenNotificationTypes, type NotificationChoice } from '@lernspur/contracts/notification.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import { chosenNotificationTypes, type NotificationChoice } from '@lernspur/contracts/identity/notification.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** How the caller hears of each kind of news, in the order of the contract. */
 export const listNotificationChoices = async ({ db, session }: Call): Promise<{ choices: NotificationChoice[] }> => {

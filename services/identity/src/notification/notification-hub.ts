@@ -1,7 +1,7 @@
-import type { Database } from '@lernspur/service-kit/call'
-import { type EventHub, makeEventHub } from '@lernspur/service-kit/event-hub'
-import type { EventOutlet } from '@lernspur/service-kit/event-stream'
-import { notificationChannel } from '@lernspur/service-kit/notification-channel'
+import { type EventHub, makeEventHub } from '@lernspur/service-kit/answer/event-hub'
+import type { EventOutlet } from '@lernspur/service-kit/answer/event-stream'
+import type { Database } from '@lernspur/service-kit/call/call'
+import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
 import { isSessionActive } from '../active-session'
 
 interface Listener extends EventOutlet {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { classInvite } from '@lernspur/service-kit/class-invite'
-import { notify } from '@lernspur/service-kit/notify'
+import { classInvite } from '@lernspur/service-kit/notification/class-invite'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { identityWithMail } from '../testing/for-file'
 
 const { identity, mailbox } = await identityWithMail()

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { notify } from '@lernspur/service-kit/notify'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { identityService } from '../app'
 import { type Browser, identityForFile } from '../testing/for-file'
 import { makeNotificationHub } from './notification-hub'

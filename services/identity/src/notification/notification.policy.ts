@@ -1,5 +1,5 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import type { Session } from '@lernspur/service-kit/session'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Session } from '@lernspur/service-kit/session/session'
 
 /**
  * Condition on `n` (notification): the user's own, of no school or of schools where the user has an active or pending

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { notify } from '@lernspur/service-kit/notify'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../app'

@@ -1,6 +1,6 @@
-import type { UnreadNotifications } from '@lernspur/contracts/notification.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import type { EventOutlet } from '@lernspur/service-kit/event-stream'
+import type { UnreadNotifications } from '@lernspur/contracts/identity/notification.contract'
+import type { EventOutlet } from '@lernspur/service-kit/answer/event-stream'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { ownNotifications } from './notification.policy'
 
 const unreadOf = async ({ db, session }: Call): Promise<UnreadNotifications> => {

@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/service-kit/call'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { startCourier } from '../mail/courier'
 import type { WrittenMail } from '../mail/transport'
 

@@ -1,6 +1,6 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { isOpen } from '@lernspur/service-kit/open-invitation'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { grantInvitedRights } from '../join-by-invitation'
 
 interface Accepting {

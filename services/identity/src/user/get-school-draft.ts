@@ -1,5 +1,5 @@
-import type { SchoolDraft } from '@lernspur/contracts/user.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { SchoolDraft } from '@lernspur/contracts/identity/user.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** The draft of the school that the caller is about to create. */
 export const getSchoolDraft = async ({ db, session }: Call): Promise<SchoolDraft | null> => {

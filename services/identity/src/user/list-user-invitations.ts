@@ -1,8 +1,8 @@
-import type { UserInvitation, userRoutes } from '@lernspur/contracts/user.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { isAnswerable } from '@lernspur/service-kit/open-invitation'
+import type { UserInvitation, userRoutes } from '@lernspur/contracts/identity/user.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
 import { shownRole } from '../own-role'
 
 const columns = { id: 'ur.id', roleType: 'ur.role_type', tenantId: 'ur.tenant_id', createdAt: 'ur.created_at' }

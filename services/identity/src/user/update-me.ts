@@ -1,9 +1,9 @@
-import type { UpdateMe, User } from '@lernspur/contracts/user.contract'
-import { writeDirectory, writeTenant } from '@lernspur/database/tenant-transaction'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { readAvatar } from '@lernspur/service-kit/picture'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { UpdateMe, User } from '@lernspur/contracts/identity/user.contract'
+import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { readAvatar } from '@lernspur/service-kit/picture/picture'
 
 /** Columns of the profile that a user may change; nothing else of an account can be set here. */
 const columns = [

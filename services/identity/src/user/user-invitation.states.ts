@@ -1,4 +1,4 @@
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 
 interface Answers {
   readonly accepted?: RoleStatus

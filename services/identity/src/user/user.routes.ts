@@ -1,5 +1,5 @@
-import { userRoutes } from '@lernspur/contracts/user.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { userRoutes } from '@lernspur/contracts/identity/user.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { answerUserInvitation } from './answer-user-invitation'
 import { getSchoolDraft } from './get-school-draft'
 import { listUserInvitations } from './list-user-invitations'

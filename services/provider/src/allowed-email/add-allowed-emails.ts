@@ -1,6 +1,6 @@
-import type { AllowedEmail, AllowedEmails } from '@lernspur/contracts/allowed-email.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { AllowedEmail, AllowedEmails } from '@lernspur/contracts/provider/allowed-email.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { distinctAddresses } from './allowed-email.address'
 import { allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 

@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Accounts that `ae` (allowed_email) covers: the one with the address, or those of the domain. */
 export const accountCount = (tx: Transaction): Fragment => tx`

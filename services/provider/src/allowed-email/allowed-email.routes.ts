@@ -1,5 +1,5 @@
-import { allowedEmailRoutes } from '@lernspur/contracts/allowed-email.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { allowedEmailRoutes } from '@lernspur/contracts/provider/allowed-email.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { addAllowedEmails } from './add-allowed-emails'
 import { listAllowedEmails } from './list-allowed-emails'
 import { removeAllowedEmails } from './remove-allowed-emails'

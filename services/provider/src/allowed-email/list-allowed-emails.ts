@@ -1,8 +1,8 @@
-import type { AllowedEmail, allowedEmailRoutes } from '@lernspur/contracts/allowed-email.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { AllowedEmail, allowedEmailRoutes } from '@lernspur/contracts/provider/allowed-email.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { accountCount, allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 
 type List = ListOf<typeof allowedEmailRoutes.listAllowedEmails>

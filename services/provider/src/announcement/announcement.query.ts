@@ -1,7 +1,7 @@
-import type { Announcement } from '@lernspur/contracts/announcement.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
 /** State of `a` (announcement) now (rule announcement.2). */
 export const announcementState = (tx: Transaction): Fragment => tx`

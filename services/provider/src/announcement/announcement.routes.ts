@@ -1,5 +1,5 @@
-import { announcementRoutes } from '@lernspur/contracts/announcement.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { announcementRoutes } from '@lernspur/contracts/provider/announcement.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { countAnnouncementReach } from './count-announcement-reach'
 import { createAnnouncement } from './create-announcement'
 import { deleteAnnouncement, restoreAnnouncement } from './delete-announcement'

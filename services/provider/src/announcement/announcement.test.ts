@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'

@@ -1,5 +1,5 @@
-import type { AnnouncementAudience, AnnouncementReach } from '@lernspur/contracts/announcement.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { AnnouncementAudience, AnnouncementReach } from '@lernspur/contracts/provider/announcement.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { reachedRoles } from './announcement.query'
 
 /** How many schools and people an audience has now. */

@@ -1,8 +1,8 @@
-import type { Announcement, announcementRoutes } from '@lernspur/contracts/announcement.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { Announcement, announcementRoutes } from '@lernspur/contracts/provider/announcement.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { announcementSelect, announcementState } from './announcement.query'
 
 /** All announcements but deleted ones, the last to start first. */

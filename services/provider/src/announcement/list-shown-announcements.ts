@@ -1,5 +1,5 @@
-import type { ShownAnnouncement } from '@lernspur/contracts/announcement.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ShownAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Most banners at a time; the others follow once these are put away. */
 const most = 3

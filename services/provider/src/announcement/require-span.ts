@@ -1,6 +1,6 @@
-import type { CreateAnnouncement } from '@lernspur/contracts/announcement.contract'
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { CreateAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 const texts = { de: 'Das Ende muss nach dem Beginn liegen.', en: 'The end must be after the start.' } as const
 

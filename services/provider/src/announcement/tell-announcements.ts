@@ -1,6 +1,6 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { countReach, reachedRoles } from './announcement.query'
 
 /** People told by one statement. */

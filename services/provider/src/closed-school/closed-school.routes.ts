@@ -1,5 +1,5 @@
-import { closedSchoolRoutes } from '@lernspur/contracts/school-closing.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { closedSchoolRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { listClosedSchools } from './list-closed-schools'
 
 export const closedSchoolSlice = slice(closedSchoolRoutes, {

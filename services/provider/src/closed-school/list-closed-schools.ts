@@ -1,9 +1,9 @@
-import type { ClosedSchool, closedSchoolRoutes } from '@lernspur/contracts/school-closing.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { schoolCounts, type TableCounts } from '@lernspur/service-kit/school-counts'
+import type { ClosedSchool, closedSchoolRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { schoolCounts, type TableCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 
 const columns = {
   id: 'scl.id',

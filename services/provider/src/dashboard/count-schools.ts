@@ -1,5 +1,5 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Database } from '@lernspur/service-kit/call'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/service-kit/call/call'
 
 /**
  * Counts the days of every school up to today, and then those of all together (rule desk.1). What was counted for a day

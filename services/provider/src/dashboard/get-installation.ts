@@ -1,7 +1,7 @@
-import type { Installation } from '@lernspur/contracts/dashboard.contract'
-import { type ServiceName, serviceNames } from '@lernspur/contracts/route'
-import type { Call } from '@lernspur/service-kit/call'
-import { type ServiceConfig, socketPath } from '@lernspur/service-kit/config'
+import type { Installation } from '@lernspur/contracts/provider/dashboard.contract'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { type ServiceConfig, socketPath } from '@lernspur/service-kit/process/config'
 
 /** Milliseconds for a service to answer; it allows the database two seconds itself. */
 const timeoutMs = 3_000

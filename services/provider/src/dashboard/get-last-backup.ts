@@ -1,5 +1,5 @@
-import type { LastBackup } from '@lernspur/contracts/dashboard.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { LastBackup } from '@lernspur/contracts/provider/dashboard.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** The last backup that was recorded; null when there was none (rule desk.4). */
 export const getLastBackup = async (call: Call): Promise<LastBackup> => {

@@ -1,5 +1,5 @@
-import type { LooseEnds } from '@lernspur/contracts/dashboard.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { LooseEnds } from '@lernspur/contracts/provider/dashboard.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Invitations that nobody has used and that end within a week; addresses that nobody has used for a month (rule desk.3). */
 export const getLooseEnds = async (call: Call): Promise<LooseEnds> => {

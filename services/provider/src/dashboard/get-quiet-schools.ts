@@ -1,5 +1,5 @@
-import { type QuietSchool, quietSchoolLimits } from '@lernspur/contracts/dashboard.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import { type QuietSchool, quietSchoolLimits } from '@lernspur/contracts/provider/dashboard.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Days before and after the known lessons of a state within which their holidays are believed. */
 const holidayDays = 90

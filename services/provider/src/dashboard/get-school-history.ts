@@ -1,5 +1,5 @@
-import type { SchoolWeek } from '@lernspur/contracts/dashboard.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { SchoolWeek } from '@lernspur/contracts/provider/dashboard.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** The last 53 weeks of all schools: numbers of a week's last counted day, and sums of what happened in it (rule desk.1). */
 export const getSchoolHistory = async (call: Call): Promise<{ weeks: SchoolWeek[] }> => {

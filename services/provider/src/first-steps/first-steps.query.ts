@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /** What the database knows of the first steps. */
 export interface StepsRow {

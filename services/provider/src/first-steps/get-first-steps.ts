@@ -1,6 +1,6 @@
-import type { FirstStepName, FirstSteps, operatorFacts } from '@lernspur/contracts/first-steps.contract'
-import type { Operator } from '@lernspur/contracts/operator.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Operator } from '@lernspur/contracts/identity/operator.contract'
+import type { FirstStepName, FirstSteps, operatorFacts } from '@lernspur/contracts/provider/first-steps.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { type StepsRow, stepsQuery } from './first-steps.query'
 
 /** What the environment says about the installation. */

@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { requireCooldown } from '@lernspur/service-kit/cooldown'
-import { postMail } from '@lernspur/service-kit/post-mail'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 
 /** Posts a mail to the caller that only shows that mails arrive. EMAIL_COOLDOWN_ACTIVE within a minute. */
 export const sendTestMail = (call: Call, secret: string): Promise<undefined> =>

@@ -1,7 +1,7 @@
-import type { Competence, CreateCompetence } from '@lernspur/contracts/competence.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Competence, CreateCompetence } from '@lernspur/contracts/school-admin/competence.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Appends a competence to a domain of the provider's templates; NOT_FOUND for any other domain. */
 export const createGlobalCompetenceTemplate = (

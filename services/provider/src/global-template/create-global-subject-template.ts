@@ -1,8 +1,8 @@
-import type { CreateGlobalTemplate } from '@lernspur/contracts/global-template.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { CreateGlobalTemplate } from '@lernspur/contracts/provider/global-template.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireCountry } from './require-country'
 
 /** Writes domains with their competences, in order. */

@@ -1,5 +1,5 @@
-import { globalTemplateRoutes } from '@lernspur/contracts/global-template.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { changeTemplateCountry } from './change-template-country'
 import { createGlobalCompetenceTemplate } from './create-global-competence-template'
 import { createGlobalDomainTemplate } from './create-global-domain-template'

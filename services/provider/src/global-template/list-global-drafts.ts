@@ -1,8 +1,8 @@
-import type { GlobalDraft, globalTemplateRoutes } from '@lernspur/contracts/global-template.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { GlobalDraft, globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { draftDigest, offeredSubject } from './version/offered.query'
 
 type List = ListOf<typeof globalTemplateRoutes.listGlobalDrafts>

@@ -1,6 +1,6 @@
-import type { TenantStorage } from '@lernspur/contracts/tenant-view.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TenantStorage } from '@lernspur/contracts/provider/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { findTenant, requireFound } from './tenant-view.query'
 
 /** Number and bytes of the files that a school has uploaded. NOT_FOUND. */

@@ -1,5 +1,5 @@
-import type { TenantTemplates } from '@lernspur/contracts/tenant-view.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { TenantTemplates } from '@lernspur/contracts/provider/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { findTenant, requireFound } from './tenant-view.query'
 
 /** Numbers of templates by level, and when the provider's were taken over. NOT_FOUND. */

@@ -1,5 +1,5 @@
-import type { TenantYears } from '@lernspur/contracts/tenant-view.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { TenantYears } from '@lernspur/contracts/provider/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { findTenant, requireFound } from './tenant-view.query'
 
 /** School years with their terms, the latest first. NOT_FOUND. */

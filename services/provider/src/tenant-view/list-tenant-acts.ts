@@ -1,8 +1,8 @@
-import type { TenantAct, tenantViewRoutes } from '@lernspur/contracts/tenant-view.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { TenantAct, tenantViewRoutes } from '@lernspur/contracts/provider/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { findTenant, requireFound } from './tenant-view.query'
 
 const columns = { id: 'act.id', createdAt: 'act.created_at' }

@@ -1,9 +1,9 @@
-import type { TenantPerson, tenantViewRoutes } from '@lernspur/contracts/tenant-view.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { isLastAdmin } from '@lernspur/service-kit/user-role'
+import type { TenantPerson, tenantViewRoutes } from '@lernspur/contracts/provider/tenant-view.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { isLastAdmin } from '@lernspur/service-kit/tenant/user-role'
 import { findTenant, requireFound } from './tenant-view.query'
 
 const columns = {

@@ -1,8 +1,8 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { orderClosing } from '@lernspur/service-kit/order-closing'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { countSchool, schoolCounts } from '@lernspur/service-kit/school-counts'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { orderClosing } from '@lernspur/service-kit/tenant/closing/order-closing'
+import { countSchool, schoolCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 import { requireProviderAdmin } from './tenant.policy'
 
 interface LockedTenant {

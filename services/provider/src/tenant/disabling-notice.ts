@@ -1,8 +1,8 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
-import { postMail } from '@lernspur/service-kit/post-mail'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { notify } from '@lernspur/service-kit/notification/notify'
 
 interface Told {
   readonly userId: string

@@ -1,6 +1,6 @@
-import type { TenantRow } from '@lernspur/contracts/provider-tenant.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { shownTenantRow, tenantRows } from './tenant.query'
 
 /** One school with its counts. NOT_FOUND. */

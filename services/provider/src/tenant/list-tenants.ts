@@ -1,8 +1,8 @@
-import type { providerTenantRoutes, TenantRow } from '@lernspur/contracts/provider-tenant.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { providerTenantRoutes, TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { shownTenantRow, tenantRows, tenantStatus } from './tenant.query'
 
 const columns = (tx: Transaction) => ({

@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** How it stands with `t` (tenant). */
 export const tenantStatus = (tx: Transaction): Fragment => tx`

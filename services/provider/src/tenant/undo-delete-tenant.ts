@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { undoOrder } from '@lernspur/service-kit/order-closing'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { undoOrder } from '@lernspur/service-kit/tenant/closing/order-closing'
 import { requireProviderAdmin } from './tenant.policy'
 
 /** Keeps a school that the provider has deleted; NOT_FOUND when no such order waits. */

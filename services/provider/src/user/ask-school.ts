@@ -1,10 +1,10 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { claimCooldown } from '@lernspur/service-kit/cooldown'
-import { notify } from '@lernspur/service-kit/notify'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/user-role'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { notify } from '@lernspur/service-kit/notification/notify'
+import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
 import { isLed } from './user.policy'
 
 interface Asked {

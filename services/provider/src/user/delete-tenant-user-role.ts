@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { lockRole, removeRole } from '@lernspur/service-kit/tenant/user-role'
 import { auditHereAndThere } from '../audit-here-and-there'
 import { mayTouch } from './user.policy'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../app'

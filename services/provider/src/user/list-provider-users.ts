@@ -1,10 +1,10 @@
-import type { ProviderUserRow, providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuseHiddenFields } from '@lernspur/service-kit/hidden-fields'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { shownPerson } from '@lernspur/service-kit/user-role'
+import type { ProviderUserRow, providerUserRoutes } from '@lernspur/contracts/provider/provider-user.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseHiddenFields } from '@lernspur/service-kit/list/hidden-fields'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { shownPerson } from '@lernspur/service-kit/tenant/user-role'
 
 const columns = (tx: Transaction) => ({
   id: 'u.id',

@@ -1,10 +1,10 @@
-import type { providerUserRoutes } from '@lernspur/contracts/provider-user.contract'
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { userRoleColumns } from '@lernspur/service-kit/user-role'
+import type { providerUserRoutes } from '@lernspur/contracts/provider/provider-user.contract'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { userRoleColumns } from '@lernspur/service-kit/tenant/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
 
 const columns = { ...userRoleColumns, tenantId: 'ur.tenant_id', tenantName: 't.name' }

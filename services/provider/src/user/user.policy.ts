@@ -1,8 +1,8 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { UpdateUserRole } from '@lernspur/contracts/user-role.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/user-role'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
 /** In its own tenant the provider follows the rules of a school: managers manage, and only admins change admins. */
 export const mayTouch = ({ tenantId, roleType }: Actor, of: string, ...roleTypes: readonly RoleType[]): boolean =>

@@ -1,7 +1,7 @@
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { tenantDocument } from '@lernspur/service-kit/tenant-row'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** Roles of all schools: a select list over `userRoleSource`. Rights on classes are not included. */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`

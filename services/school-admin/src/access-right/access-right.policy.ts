@@ -1,9 +1,9 @@
-import type { ClassRight } from '@lernspur/contracts/access'
-import { type ClassPermission, classPermissions } from '@lernspur/contracts/access-right.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject } from '@lernspur/service-kit/class-access'
-import { isOpen } from '@lernspur/service-kit/open-invitation'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { type ClassPermission, classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { ClassRight } from '@lernspur/contracts/wire/access'
+import { type ClassRights, holdsSubject } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 
 const rightOf: Readonly<Record<ClassPermission, ClassRight>> = {
   canManageAccessRights: 'rights',

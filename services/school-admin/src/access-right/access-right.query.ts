@@ -1,8 +1,8 @@
-import type { AccessRight, InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { AccessRight, InvitationAccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { type RightKind, rightOfInvitation, rightOfPerson } from './right-kind'
 
 /** Rights on classes that the actor may see, to be narrowed by `and …`. `ar` is the right. */

@@ -1,5 +1,5 @@
-import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { accessRightRoutes } from '@lernspur/contracts/school-admin/access-right.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { setAccessRights } from './bulk/set-access-rights'
 import { createAccessRight } from './create-access-right'
 import { createInvitationAccessRight } from './create-invitation-access-right'

@@ -1,6 +1,9 @@
-import type { CreateInvitationAccessRight, InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
+import type {
+  CreateInvitationAccessRight,
+  InvitationAccessRight,
+} from '@lernspur/contracts/school-admin/access-right.contract'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { requireInvitation } from './access-right.policy'
 import { readInvitationAccessRight } from './access-right.query'
 import { rightOfInvitation } from './right-kind'

@@ -1,8 +1,12 @@
-import type { AccessRight, accessRightRoutes, InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  AccessRight,
+  accessRightRoutes,
+  InvitationAccessRight,
+} from '@lernspur/contracts/school-admin/access-right.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import {
   shownAccessRight,
   shownInvitationAccessRight,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import type { ClassMember } from '@lernspur/contracts/access-right.contract'
+import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'

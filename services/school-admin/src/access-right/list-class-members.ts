@@ -1,9 +1,9 @@
-import type { accessRightRoutes, ClassMember } from '@lernspur/contracts/access-right.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { accessRightRoutes, ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Active classes of the school, each with what is shown of it. */
 const activeClasses = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(

@@ -1,6 +1,6 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { classInvite } from '@lernspur/service-kit/class-invite'
-import { notify } from '@lernspur/service-kit/notify'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { classInvite } from '@lernspur/service-kit/notification/class-invite'
+import { notify } from '@lernspur/service-kit/notification/notify'
 
 interface SharedWith {
   readonly schoolClassId: string

@@ -1,5 +1,5 @@
-import { auditEntryRoutes } from '@lernspur/contracts/audit-entry.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { auditEntryRoutes } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { listAuditEntries } from './list-audit-entries'
 
 /** Who did what in the school. */

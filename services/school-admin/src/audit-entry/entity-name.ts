@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * What the row of an audit entry (`aue`) is called now: the row itself, or the person or the class that it is about.

@@ -1,8 +1,8 @@
-import type { AuditEntry, auditEntryRoutes } from '@lernspur/contracts/audit-entry.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { AuditEntry, auditEntryRoutes } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { entityName } from './entity-name'
 
 /** The audit of the caller's school, newest first. */

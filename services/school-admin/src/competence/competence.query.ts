@@ -1,7 +1,7 @@
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { readableSubject } from '@lernspur/service-kit/subject-access'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
+import { readableSubject } from '@lernspur/service-kit/access/subject-access'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Domains of templates and of subjects that the actor may access; callers append `and …`. `cd` is the domain. */
 export const visibleDomain = (tx: Transaction, actor: Actor): Fragment => tx`

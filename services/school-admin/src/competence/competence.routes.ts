@@ -1,5 +1,5 @@
-import { competenceRoutes } from '@lernspur/contracts/competence.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createCompetenceDomain, createTemplateDomain } from './create-competence-domain'
 import { deleteCompetenceDomain } from './delete-competence-domain'
 import { getCompetenceDomain } from './get-competence-domain'

@@ -1,8 +1,8 @@
-import type { CompetenceDomain, CreateOwnDomain } from '@lernspur/contracts/competence.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import type { CompetenceDomain, CreateOwnDomain } from '@lernspur/contracts/school-admin/competence.contract'
+import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { domainById } from './competence.query'
 
 const insert = async (tx: Transaction, call: Call, schoolSubjectId: string, input: CreateOwnDomain) => {

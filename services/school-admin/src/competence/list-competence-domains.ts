@@ -1,8 +1,8 @@
-import type { CompetenceDomain, competenceRoutes } from '@lernspur/contracts/competence.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { CompetenceDomain, competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { shownDomain, visibleDomain } from './competence.query'
 
 const columns = {

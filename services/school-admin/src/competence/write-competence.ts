@@ -1,9 +1,13 @@
-import type { Competence, CreateOwnCompetence, UpdateCompetence } from '@lernspur/contracts/competence.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type {
+  Competence,
+  CreateOwnCompetence,
+  UpdateCompetence,
+} from '@lernspur/contracts/school-admin/competence.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { lockDomain } from './competence.policy'
 
 /** Ids of a competence and its domain. */

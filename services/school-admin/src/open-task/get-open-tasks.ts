@@ -3,11 +3,11 @@ import {
   type OpenTasks,
   type SetupSection,
   setupSections,
-} from '@lernspur/contracts/open-task.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { isOpen } from '@lernspur/service-kit/open-invitation'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+} from '@lernspur/contracts/school-admin/school/open-task.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { openClasses } from './open-classes.query'
 
 type Finished = Readonly<Record<SetupSection, boolean>>

@@ -1,7 +1,7 @@
-import { type ClassTask, namedClassesMax } from '@lernspur/contracts/open-task.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import { type ClassTask, namedClassesMax } from '@lernspur/contracts/school-admin/school/open-task.contract'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** Condition on `sc`: nobody works there who does not lead the school, neither by a right nor as its creator. */
 const isWithoutTeam = (tx: Transaction): Fragment => tx`

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ClassTaskKind, OpenTasks } from '@lernspur/contracts/open-task.contract'
+import type { ClassTaskKind, OpenTasks } from '@lernspur/contracts/school-admin/school/open-task.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'

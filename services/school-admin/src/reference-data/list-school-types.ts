@@ -1,8 +1,8 @@
-import type { referenceDataRoutes, SchoolType } from '@lernspur/contracts/reference-data.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { referenceDataRoutes, SchoolType } from '@lernspur/contracts/school-admin/reference-data.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 
 const columns = { id: 'sty.id', name: 'sty.name', abbreviation: 'sty.abbreviation', countryId: 'sty.country_id' }
 

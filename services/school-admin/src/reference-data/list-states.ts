@@ -1,8 +1,8 @@
-import type { referenceDataRoutes, State } from '@lernspur/contracts/reference-data.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { referenceDataRoutes, State } from '@lernspur/contracts/school-admin/reference-data.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 
 const columns = { id: 'st.id', name: 'st.name', countryId: 'st.country_id' }
 

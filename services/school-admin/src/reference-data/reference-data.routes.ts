@@ -1,5 +1,5 @@
-import { referenceDataRoutes } from '@lernspur/contracts/reference-data.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { referenceDataRoutes } from '@lernspur/contracts/school-admin/reference-data.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { listSchoolTypes } from './list-school-types'
 import { listStates } from './list-states'
 

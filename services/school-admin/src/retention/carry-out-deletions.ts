@@ -1,5 +1,5 @@
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database } from '@lernspur/service-kit/call'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { openSchools } from '../open-schools'
 
 /** Deletes what schools have confirmed and whose 7 days are over (rule keeping.5). */

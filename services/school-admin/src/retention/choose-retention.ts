@@ -1,7 +1,7 @@
-import type { ChooseRetention, RetentionKind } from '@lernspur/contracts/retention.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ChooseRetention, RetentionKind } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { rulesOf } from './retention.query'
 
 const texts = {

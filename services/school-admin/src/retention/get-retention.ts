@@ -1,5 +1,5 @@
-import type { Retention } from '@lernspur/contracts/retention.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Retention } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { deletionsOf, dueRecords, rulesOf } from './retention.query'
 
 /** How long the school keeps what, what is due by that, and what is being deleted (rule keeping.5). */

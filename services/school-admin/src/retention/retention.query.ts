@@ -1,5 +1,9 @@
-import type { DueDeletion, DueRecords, RetentionRule } from '@lernspur/contracts/retention.contract'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type {
+  DueDeletion,
+  DueRecords,
+  RetentionRule,
+} from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Rules of the school: those of its state before those of its country, with its own choices. */
 export const rulesOf = (tx: Transaction, tenantId: string): Query<RetentionRule> => tx<RetentionRule[]>`

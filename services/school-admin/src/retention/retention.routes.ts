@@ -1,5 +1,5 @@
-import { retentionRoutes } from '@lernspur/contracts/retention.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { retentionRoutes } from '@lernspur/contracts/school-admin/keeping/retention.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { chooseRetention } from './choose-retention'
 import { deleteDue } from './delete-due'
 import { getRetention } from './get-retention'

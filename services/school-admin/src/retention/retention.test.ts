@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connect'
+import { connect, type Database } from '@lernspur/database/connection/connect'
 import { observe } from '@lernspur/testing/observe'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'

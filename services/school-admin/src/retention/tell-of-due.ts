@@ -1,6 +1,6 @@
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { openSchools } from '../open-schools'
 
 const textsOf = (count: number) => ({

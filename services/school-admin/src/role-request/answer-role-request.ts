@@ -1,7 +1,7 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { changeRole, isUnconfirmed, type LockedRole, lockRole } from '@lernspur/service-kit/user-role'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { changeRole, isUnconfirmed, type LockedRole, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { notifyAsker } from './notify-asker'
 
 /** Leaves a member what he or she is; a new person was never invited and counts as one who declined. */

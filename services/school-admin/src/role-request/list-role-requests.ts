@@ -1,8 +1,8 @@
-import type { RoleRequest, roleRequestRoutes } from '@lernspur/contracts/role-request.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { RoleRequest, roleRequestRoutes } from '@lernspur/contracts/school-admin/role-request.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 
 const columns = {
   id: 'ur.id',

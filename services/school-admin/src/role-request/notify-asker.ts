@@ -1,6 +1,6 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
-import type { LockedRole } from '@lernspur/service-kit/user-role'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
+import type { LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
 /** Notifies whoever asked for a role at the provider of the school's answer. */
 export const notifyAsker = async (

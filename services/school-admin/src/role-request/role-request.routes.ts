@@ -1,5 +1,5 @@
-import { roleRequestRoutes } from '@lernspur/contracts/role-request.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { roleRequestRoutes } from '@lernspur/contracts/school-admin/role-request.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { answerRoleRequest } from './answer-role-request'
 import { listRoleRequests } from './list-role-requests'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ChangeSchoolClasses } from '@lernspur/contracts/school-class.contract'
+import type { ChangeSchoolClasses } from '@lernspur/contracts/school-admin/school-class.contract'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'

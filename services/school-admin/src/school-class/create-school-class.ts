@@ -1,6 +1,6 @@
-import type { CreateSchoolClass, SchoolClass } from '@lernspur/contracts/school-class.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { CreateSchoolClass, SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { addClasses } from '../add-classes'
 import { readSchoolClass } from './school-class.query'
 

@@ -1,8 +1,8 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
 import { takeReports } from '../take-reports'
 import { lockSchoolClass } from './school-class.policy'
 

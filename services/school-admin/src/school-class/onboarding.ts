@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import { onboardingFlags, type UpdateSchoolClass } from '@lernspur/contracts/school-class.contract'
+import { onboardingFlags, type UpdateSchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 import type { LockedSchoolClass } from './school-class.policy'
 
 type State = 'open' | 'finalized'

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** The current row of a class, locked for a change. */
 export type LockedSchoolClass = Pick<

@@ -1,8 +1,8 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** How many students `sc` (school_class) has. Not a join: lists count for the rows of the page only. */
 export const studentCount = (tx: Transaction): Fragment => tx`(

@@ -1,5 +1,5 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { assignToSchoolYear } from './assign-to-school-year'
 import { changeSchoolClasses } from './change-school-classes'
 import { createSchoolClass } from './create-school-class'

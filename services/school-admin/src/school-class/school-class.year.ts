@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 
 /** Records that a class was in a year; observations may lie in any of its years. */
 export const addYear = async (

@@ -1,8 +1,8 @@
-import type { CloseSchool, SchoolClosing } from '@lernspur/contracts/school-closing.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { orderClosing } from '@lernspur/service-kit/order-closing'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { waitingClosing } from '@lernspur/service-kit/waiting-closing'
+import type { CloseSchool, SchoolClosing } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { orderClosing } from '@lernspur/service-kit/tenant/closing/order-closing'
+import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'
 
 const texts = {
   de: 'Das ist nicht der Name der Schule.',

@@ -1,7 +1,7 @@
-import type { ClosingPreview } from '@lernspur/contracts/school-closing.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { countSchool, schoolCounts } from '@lernspur/service-kit/school-counts'
-import { waitingClosing } from '@lernspur/service-kit/waiting-closing'
+import type { ClosingPreview } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { countSchool, schoolCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
+import { waitingClosing } from '@lernspur/service-kit/tenant/closing/waiting-closing'
 
 /** What closing the school would remove, and the closing that waits. */
 export const getClosing = async (call: Call): Promise<ClosingPreview> => {

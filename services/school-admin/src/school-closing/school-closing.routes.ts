@@ -1,5 +1,5 @@
-import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { closeSchool } from './close-school'
 import { getClosing } from './get-closing'
 import { undoClosing } from './undo-closing'

@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { undoOrder } from '@lernspur/service-kit/order-closing'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { undoOrder } from '@lernspur/service-kit/tenant/closing/order-closing'
 
 /** Keeps the actor's school; NOT_FOUND when no closing waits. */
 export const undoClosing = (call: Call): Promise<undefined> =>

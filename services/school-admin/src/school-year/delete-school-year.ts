@@ -1,7 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 interface Uses {
   readonly classes: number

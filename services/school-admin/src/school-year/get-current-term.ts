@@ -1,6 +1,6 @@
-import type { SchoolTerm } from '@lernspur/contracts/school-year.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { SchoolTerm } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** The current term in the school's time zone; null between terms. */
 export const getCurrentTerm = async (call: Call): Promise<SchoolTerm | null> => {

@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import type { SchoolTermInput } from '@lernspur/contracts/school-year.contract'
+import type { SchoolTermInput } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 
 interface Calendar {
   readonly year: number

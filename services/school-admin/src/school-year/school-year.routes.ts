@@ -1,5 +1,5 @@
-import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { schoolYearRoutes } from '@lernspur/contracts/school-admin/school-year.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createSchoolYear } from './create-school-year'
 import { deleteSchoolYear } from './delete-school-year'
 import { getCurrentTerm } from './get-current-term'

@@ -1,8 +1,8 @@
-import type { StudentErasure, studentErasureRoutes } from '@lernspur/contracts/student-erasure.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { StudentErasure, studentErasureRoutes } from '@lernspur/contracts/school-admin/student-erasure.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { erasureSource, shownErasure } from './student-erasure.query'
 
 const columns = {

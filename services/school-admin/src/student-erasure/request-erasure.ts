@@ -2,10 +2,10 @@ import {
   erasureLimits,
   type RequestStudentErasure,
   type StudentErasure,
-} from '@lernspur/contracts/student-erasure.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+} from '@lernspur/contracts/school-admin/student-erasure.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { readErasure } from './student-erasure.query'
 
 interface ErasedStudent {

@@ -1,7 +1,7 @@
-import type { StudentErasure } from '@lernspur/contracts/student-erasure.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Select list over `ser` (student_erasure), its student `s`, which may be gone, and its author `u` (app_user). */
 export const shownErasure = (tx: Transaction): Fragment => tx`

@@ -1,7 +1,7 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
 import { takeReports } from '../take-reports'
 import { lockStudentForDelete } from './student.policy'
 

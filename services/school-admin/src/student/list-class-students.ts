@@ -1,10 +1,10 @@
-import type { studentRoutes } from '@lernspur/contracts/student.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { countedPageOf } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { countedPageOf } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { studentColumns, studentPage } from './student.query'
 
 /** Students of one class by name; NOT_FOUND when the caller does not see the class. */

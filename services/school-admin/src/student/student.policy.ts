@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import {
   type ClassRights,
   classRights,
@@ -8,9 +6,11 @@ import {
   requireClassRight,
   requireRightOn,
   visibleClasses,
-} from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleStudent } from '@lernspur/service-kit/student-access'
+} from '@lernspur/service-kit/access/class-access'
+import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** The current row of a student, locked for a change. */
 export interface LockedStudent {

@@ -1,10 +1,10 @@
-import type { Student, studentFields } from '@lernspur/contracts/student.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import type { Counted } from '@lernspur/service-kit/list-page'
-import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list-query'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Student, studentFields } from '@lernspur/contracts/school-admin/student.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Counted } from '@lernspur/service-kit/list/list-page'
+import type { ColumnsOf, CompiledList } from '@lernspur/service-kit/list/list-query'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Columns of `s` (student) by the fields that all lists of students share. */
 export const studentColumns = (tx: Transaction) =>

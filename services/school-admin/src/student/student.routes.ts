@@ -1,5 +1,5 @@
-import { studentRoutes } from '@lernspur/contracts/student.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createStudent } from './create-student'
 import { createStudents } from './create-students'
 import { deleteStudent } from './delete-student'

@@ -1,7 +1,7 @@
-import type { CreateSubject, Subject } from '@lernspur/contracts/subject.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { CreateSubject, Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { newContent } from './content/subject-content'
 import { writeSubjects } from './content/write-subjects'
 

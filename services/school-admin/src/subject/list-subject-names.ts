@@ -1,4 +1,4 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Names of the subjects of the school's active classes, each once, in alphabetical order. */
 export const listSubjectNames = async (call: Call): Promise<{ names: string[] }> => {

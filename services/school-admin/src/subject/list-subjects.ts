@@ -1,8 +1,8 @@
-import type { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import { pageOf } from '@lernspur/service-kit/list-page'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf } from '@lernspur/service-kit/list/list-page'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { subjectPage } from './subject.query'
 
 /** Class subjects that the caller may access, by name. */

@@ -1,5 +1,5 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 type Placed = Pick<Subject, 'id' | 'schoolClassId' | 'schoolLevel'>
 

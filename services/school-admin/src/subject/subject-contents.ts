@@ -1,5 +1,5 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import type { RecordedRows } from '@lernspur/service-kit/undo-journal'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import type { RecordedRows } from '@lernspur/service-kit/undo/undo-journal'
 
 /** Subjects with their domains and competences, parents first, to be recorded in the undo journal. */
 export const contentsOf = (

@@ -1,8 +1,8 @@
-import type { Subject, subjectFields } from '@lernspur/contracts/subject.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListRequest } from '@lernspur/service-kit/list-request'
+import type { Subject, subjectFields } from '@lernspur/contracts/school-admin/subject.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListRequest } from '@lernspur/service-kit/list/list-request'
 
 const columns = {
   id: 'ss.id',

@@ -1,5 +1,5 @@
-import { subjectRoutes } from '@lernspur/contracts/subject.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { deleteSubject, updateSubject } from './change-subject'
 import { getSubjectContent } from './content/get-subject-content'
 import { copySubjects, copyToClasses } from './copy-subjects'

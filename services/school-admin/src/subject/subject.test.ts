@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { observe } from '@lernspur/testing/observe'
-import { publishTemplates } from '@lernspur/testing/publish-templates'
+import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'

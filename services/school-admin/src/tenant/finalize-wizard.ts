@@ -1,7 +1,7 @@
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** Marks the set-up of the school as finalized; idempotent. */
 export const finalizeWizard = (call: Call): Promise<Tenant> =>

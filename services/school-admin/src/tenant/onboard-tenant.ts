@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { OnboardTenant, Tenant } from '@lernspur/contracts/tenant.contract'
-import { isAllowedAddress } from '@lernspur/service-kit/allowed-address'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireFreePlace } from '@lernspur/service-kit/free-place'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { isAllowedAddress } from '@lernspur/service-kit/tenant/allowed-address'
+import { requireFreePlace } from '@lernspur/service-kit/tenant/free-place'
+import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** What the database stores of the address that a school was founded with. */
 const foundingOf = (secret: string, email: string): Buffer =>

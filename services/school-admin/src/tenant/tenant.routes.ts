@@ -1,6 +1,6 @@
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
-import { type Slice, slice } from '@lernspur/service-kit/slice'
+import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { finalizeWizard } from './finalize-wizard'
 import { getCurrentTenant } from './get-current-tenant'
 import { onboardTenant } from './onboard-tenant'

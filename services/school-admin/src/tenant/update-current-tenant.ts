@@ -1,8 +1,8 @@
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { changeTenant } from '@lernspur/service-kit/change-tenant'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { changeTenant } from '@lernspur/service-kit/tenant/change-tenant'
+import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 import { keepShownPicture } from '../keep-shown-picture'
 
 /**

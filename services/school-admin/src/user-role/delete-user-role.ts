@@ -1,8 +1,8 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { lockRole, removeRole } from '@lernspur/service-kit/user-role'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { lockRole, removeRole } from '@lernspur/service-kit/tenant/user-role'
 import { mayTouch } from './user-role.policy'
 
 /** Deletes a role with all its rights on classes; NO_PERMISSION for the last admin. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import type { Staff } from '@lernspur/contracts/user-role.contract'
+import type { Staff } from '@lernspur/contracts/school-admin/user-role.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'

@@ -1,9 +1,9 @@
-import type { UserRole, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { userRoleColumns } from '@lernspur/service-kit/user-role'
+import type { UserRole, userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { userRoleColumns } from '@lernspur/service-kit/tenant/user-role'
 import { userRoleSelect, userRoleSource } from './user-role.query'
 
 /** All roles at the school, by name. */

@@ -1,12 +1,12 @@
-import type { UserRow, userRoleRoutes } from '@lernspur/contracts/user-role.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuseHiddenFields } from '@lernspur/service-kit/hidden-fields'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { shownPerson } from '@lernspur/service-kit/user-role'
+import type { UserRow, userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseHiddenFields } from '@lernspur/service-kit/list/hidden-fields'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { shownPerson } from '@lernspur/service-kit/tenant/user-role'
 
 /** Whether the actor works with colleagues: leads the school, or sees a class. */
 const knowsColleagues = (tx: Transaction, actor: Actor): Fragment =>

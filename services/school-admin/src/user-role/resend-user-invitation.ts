@@ -1,9 +1,9 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
-import { tellInvited } from '@lernspur/service-kit/invite-people'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { isUnconfirmed, lockRole } from '@lernspur/service-kit/user-role'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
+import { tellInvited } from '@lernspur/service-kit/tenant/invite-people'
+import { isUnconfirmed, lockRole } from '@lernspur/service-kit/tenant/user-role'
 import { mayTouch } from './user-role.policy'
 
 /**

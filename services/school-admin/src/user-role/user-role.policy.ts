@@ -1,6 +1,6 @@
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/user-role'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { isUnconfirmed, type LockedRole } from '@lernspur/service-kit/tenant/user-role'
 
 /** Only an admin may make, change or remove an admin (rule role.2). */
 export const mayTouch = (actor: Actor, ...roleTypes: readonly RoleType[]): boolean =>

@@ -1,6 +1,6 @@
-import type { UserRole } from '@lernspur/contracts/user-role.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { tenantDocument } from '@lernspur/service-kit/tenant-row'
+import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const shownRights = (tx: Transaction): Fragment => tx`

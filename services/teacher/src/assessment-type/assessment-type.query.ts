@@ -1,8 +1,8 @@
-import type { AssessmentType } from '@lernspur/contracts/assessment-type.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { AssessmentType } from '@lernspur/contracts/teacher/assessment-type.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Types that the actor may see: the school's templates and those of visible classes. `aty` is the type. */
 export const visibleType = (tx: Transaction, actor: Actor): Fragment =>

@@ -1,5 +1,5 @@
-import { assessmentTypeRoutes } from '@lernspur/contracts/assessment-type.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { assessmentTypeRoutes } from '@lernspur/contracts/teacher/assessment-type.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getAssessmentType, listAssessmentTypes } from './read-assessment-types'
 import { createAssessmentType, deleteAssessmentType, updateAssessmentType } from './write-assessment-type'
 import { createLegacyLevel, deleteLegacyLevel, updateLegacyLevel } from './write-legacy-level'

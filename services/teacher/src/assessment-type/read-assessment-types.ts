@@ -1,9 +1,9 @@
-import type { AssessmentType, assessmentTypeRoutes } from '@lernspur/contracts/assessment-type.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { AssessmentType, assessmentTypeRoutes } from '@lernspur/contracts/teacher/assessment-type.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { shownType, visibleType } from './assessment-type.query'
 
 const columns = {

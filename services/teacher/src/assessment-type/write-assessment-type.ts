@@ -2,13 +2,13 @@ import type {
   AssessmentType,
   CreateAssessmentType,
   UpdateAssessmentType,
-} from '@lernspur/contracts/assessment-type.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { removeRow } from '@lernspur/service-kit/remove-row'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+} from '@lernspur/contracts/teacher/assessment-type.contract'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { removeRow } from '@lernspur/service-kit/call/remove-row'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
+import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 

@@ -2,15 +2,15 @@ import type {
   CreateLegacyLevel,
   LegacyPerformanceLevel,
   UpdateLegacyLevel,
-} from '@lernspur/contracts/assessment-type.contract'
-import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import type { UploadedFile } from '@lernspur/service-kit/form'
-import { keepPicture } from '@lernspur/service-kit/keep-picture'
-import { readPicture } from '@lernspur/service-kit/picture'
-import { refuse } from '@lernspur/service-kit/refusal'
+} from '@lernspur/contracts/teacher/assessment-type.contract'
+import { levelLimits } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { UploadedFile } from '@lernspur/service-kit/input/form'
+import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
+import { keepPicture } from '@lernspur/service-kit/picture/keep-picture'
+import { readPicture } from '@lernspur/service-kit/picture/picture'
 import { lockType } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 

@@ -1,8 +1,8 @@
-import type { NameOrder } from '@lernspur/contracts/user.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** What the head of a list shows. */
 export interface ListHead {

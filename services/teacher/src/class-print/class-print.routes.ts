@@ -1,5 +1,5 @@
-import { classPrintRoutes } from '@lernspur/contracts/class-print.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { classPrintRoutes } from '@lernspur/contracts/teacher/report-print/class-print.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getClassListPdf } from './get-class-list-pdf'
 import { getObservationSheetPdf } from './get-observation-sheet-pdf'
 

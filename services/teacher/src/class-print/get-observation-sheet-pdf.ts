@@ -1,10 +1,10 @@
-import type { NameOrder } from '@lernspur/contracts/user.contract'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 import { renderClass } from '@lernspur/documents/render-class'
-import { audit } from '@lernspur/service-kit/audit'
-import { type Binary, binary } from '@lernspur/service-kit/binary'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { byName, headQuery } from './class-print.query'
 
 interface SheetSubject {

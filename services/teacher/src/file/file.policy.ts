@@ -1,7 +1,7 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { visibleStudent } from '@lernspur/service-kit/student-access'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleReport } from '../visible-report'
 
 /** Class of a scale, or the templates of the school. */

@@ -1,5 +1,5 @@
-import { fileRoutes } from '@lernspur/contracts/file.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { fileRoutes } from '@lernspur/contracts/teacher/file.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getFile } from './get-file'
 
 export const fileSlice = slice(fileRoutes, {

@@ -1,5 +1,5 @@
-import { homeDayRoutes } from '@lernspur/contracts/home-day.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { homeDayRoutes } from '@lernspur/contracts/teacher/home/home-day.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getHomeDay } from './get-home-day'
 
 /** What the start page shows, in one read. */

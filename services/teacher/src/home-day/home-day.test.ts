@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import type { HomeDay } from '@lernspur/contracts/home-day.contract'
+import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
 import { observe as observeBySql } from '@lernspur/testing/observe'
 import { serviceOn } from '@lernspur/testing/service-under-test'
 import { testDatabase } from '@lernspur/testing/test-database'

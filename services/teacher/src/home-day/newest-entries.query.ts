@@ -1,7 +1,7 @@
-import type { Occasion } from '@lernspur/contracts/home-day.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import type { Occasion } from '@lernspur/contracts/teacher/home/home-day.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Entries that are read, in which the occasions of the start page are found. */
 export const entriesRead = 150

@@ -1,4 +1,4 @@
-import { homeDayLimits, type Occasion } from '@lernspur/contracts/home-day.contract'
+import { homeDayLimits, type Occasion } from '@lernspur/contracts/teacher/home/home-day.contract'
 import { entriesRead, type NewestEntry } from './newest-entries.query'
 
 /** Entries, sorted newest first, by occasion; the occasions are in the order of their newest entries. */

@@ -1,5 +1,5 @@
-import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { lookBackRoutes } from '@lernspur/contracts/teacher/student/look-back.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getLookBack } from './get-look-back'
 import { createWeekPlan, deleteWeekPlan } from './week-plan'
 

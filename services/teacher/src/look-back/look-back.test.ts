@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DroppedPlan, LookBack } from '@lernspur/contracts/look-back.contract'
+import type { DroppedPlan, LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'

@@ -1,6 +1,10 @@
-import { type LookBack, lookBackLimits, type WeekPlanItem } from '@lernspur/contracts/look-back.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import {
+  type LookBack,
+  lookBackLimits,
+  type WeekPlanItem,
+} from '@lernspur/contracts/teacher/student/look-back.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { entriesOf, subjectsOf, thisWeek } from './quiet.query'
 
 /** Condition on `wpi` (week_plan_item): the caller's own for this week, and nobody else's (rule look-back.2). */

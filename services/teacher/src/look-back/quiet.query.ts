@@ -1,7 +1,7 @@
-import { type LookBack, lookBackLimits } from '@lernspur/contracts/look-back.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import { type LookBack, lookBackLimits } from '@lernspur/contracts/teacher/student/look-back.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** The Monday of this week in the school's time zone. */
 export const thisWeek = (tx: Transaction, { actor }: Call): Fragment =>

@@ -1,7 +1,7 @@
-import type { DroppedPlan } from '@lernspur/contracts/look-back.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
-import { together } from '@lernspur/service-kit/together'
+import type { DroppedPlan } from '@lernspur/contracts/teacher/student/look-back.contract'
+import { requireClassRight, requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { together } from '@lernspur/service-kit/call/together'
 import { ownItem } from './own.query'
 import { ownStudents, quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
 

@@ -1,6 +1,6 @@
-import type { Observation } from '@lernspur/contracts/observation.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleEntry } from './entry/entry.query'
 import { shownObservation } from './observation.query'
 

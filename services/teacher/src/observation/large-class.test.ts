@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
 import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'

@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { shownEntry } from './entry/entry.query'
 
 /** Select list over `o` (observation) and its creator `u`. */

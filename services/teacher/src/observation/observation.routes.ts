@@ -1,5 +1,5 @@
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createObservation, createObservations } from './create-observations'
 import { deleteObservation } from './deletion/delete-observation'
 import { restoreObservations } from './deletion/restore-observations'

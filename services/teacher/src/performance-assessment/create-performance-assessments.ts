@@ -2,11 +2,11 @@ import type {
   CreatePerformanceAssessment,
   CreatePerformanceAssessments,
   PerformanceAssessment,
-} from '@lernspur/contracts/performance-assessment.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { assessmentFacts } from './performance-assessment.facts'
 import { placeFaults } from './performance-assessment.faults'
 import { readAssessments } from './performance-assessment.query'

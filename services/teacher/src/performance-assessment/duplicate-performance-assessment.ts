@@ -1,11 +1,11 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
 import {
   type DuplicatePerformanceAssessment,
   type PerformanceAssessment,
   performanceAssessmentLimits,
-} from '@lernspur/contracts/performance-assessment.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { insertAssessments } from './create-performance-assessments'
 import { shownAssessment, visibleAssessment } from './performance-assessment.query'
 

@@ -1,6 +1,6 @@
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { shownAssessment, visibleAssessment } from './performance-assessment.query'
 
 /** One assessment with its scale; NOT_FOUND when the caller may not see it. */

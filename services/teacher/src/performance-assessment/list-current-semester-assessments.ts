@@ -1,10 +1,10 @@
-import type { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { pageOf } from '@lernspur/service-kit/list-page'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { pageOf } from '@lernspur/service-kit/list/list-page'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { assessmentPage } from './performance-assessment.query'
 
 /** Assessments of a class in the current term of the school's time zone; none between terms. */

@@ -1,7 +1,7 @@
-import type { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf } from '@lernspur/service-kit/list-page'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf } from '@lernspur/service-kit/list/list-page'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { assessmentPage } from './performance-assessment.query'
 
 /** Assessments of all visible classes and the school's templates. */

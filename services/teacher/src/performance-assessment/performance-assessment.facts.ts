@@ -1,6 +1,6 @@
-import type { Semester } from '@lernspur/contracts/school-year.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** The references of an assessment to other rows. */
 interface AssessmentPlace {

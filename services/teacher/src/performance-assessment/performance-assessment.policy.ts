@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleAssessment } from './performance-assessment.query'
 
 /** The current row of an assessment, locked for a change. */

@@ -1,14 +1,14 @@
 import type {
   PerformanceAssessment,
   performanceAssessmentRoutes,
-} from '@lernspur/contracts/performance-assessment.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 const columns = {
   id: 'pa.id',

@@ -1,5 +1,5 @@
-import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { changeVisual } from './change-visual'
 import { createPerformanceAssessment, createPerformanceAssessments } from './create-performance-assessments'
 import { deletePerformanceAssessment } from './delete-performance-assessment'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 
 /** Waits for other changes of the assessments of a class, or of the templates of a school, as wholes. */
 export const lockSet = async (tx: Transaction, tenantId: string, schoolClassId: string | null): Promise<void> => {

@@ -1,12 +1,12 @@
 import type {
   PerformanceAssessment,
   UpdatePerformanceAssessment,
-} from '@lernspur/contracts/performance-assessment.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { assessmentFacts } from './performance-assessment.facts'
 import { fault, placeFaults } from './performance-assessment.faults'
 import { isInUse, type LockedAssessment, lockAssessment } from './performance-assessment.policy'

@@ -2,11 +2,11 @@ import {
   type CreatePerformanceLevel,
   levelLimits,
   type PerformanceLevel,
-} from '@lernspur/contracts/performance-visual.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import type { UploadedFile } from '@lernspur/service-kit/form'
-import { refuse } from '@lernspur/service-kit/refusal'
+} from '@lernspur/contracts/teacher/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { keepLevelPicture, placeLevel, readLevel } from './performance-level.write'
 import { fault } from './performance-visual.faults'
 import { lockVisual } from './performance-visual.policy'

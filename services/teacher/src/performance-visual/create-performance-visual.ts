@@ -1,6 +1,9 @@
-import type { CreatePerformanceVisual, PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
+import type {
+  CreatePerformanceVisual,
+  PerformanceVisual,
+} from '@lernspur/contracts/teacher/performance-visual.contract'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { insertPerformanceVisual } from '../insert-performance-visual'
 import { readVisual } from './performance-visual.query'
 

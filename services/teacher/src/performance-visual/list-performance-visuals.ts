@@ -1,8 +1,11 @@
-import type { PerformanceVisual, performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  PerformanceVisual,
+  performanceVisualRoutes,
+} from '@lernspur/contracts/teacher/performance-visual.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { visiblePerformanceVisual } from './performance-visual.policy'
 
 const columns = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { fileBytesMax } from '@lernspur/contracts/file'
+import { fileBytesMax } from '@lernspur/contracts/wire/file'
 import { form, pngFile } from '@lernspur/testing/form'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'

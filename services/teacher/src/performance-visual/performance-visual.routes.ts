@@ -1,5 +1,5 @@
-import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createPerformanceLevel } from './create-performance-level'
 import { createPerformanceVisual } from './create-performance-visual'
 import { deletePerformanceLevel } from './delete-performance-level'

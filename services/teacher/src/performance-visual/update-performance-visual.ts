@@ -1,10 +1,13 @@
-import type { PerformanceVisual, UpdatePerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { releaseFiles } from '@lernspur/service-kit/forget-files'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type {
+  PerformanceVisual,
+  UpdatePerformanceVisual,
+} from '@lernspur/contracts/teacher/performance-visual.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
+import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
 import { fault } from './performance-visual.faults'
 import { type LockedVisual, lockVisual } from './performance-visual.policy'
 import { readVisual } from './performance-visual.query'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'

@@ -1,11 +1,11 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
 import type {
   ReportCompetence,
   ReportDomain,
   ReportLevel,
   UpdateReportSubject,
-} from '@lernspur/contracts/report.contract'
+} from '@lernspur/contracts/teacher/report.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 
 type Decisions = NonNullable<UpdateReportSubject['competences']>
 

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { ReportStatus } from '@lernspur/contracts/report.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ReportStatus } from '@lernspur/contracts/teacher/report.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport } from '../visible-report'
 
 /** The current row of a report, locked for a change. */

@@ -1,8 +1,8 @@
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { usualReportLayout } from '@lernspur/contracts/tenant.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
 
 /** A subject of a report as one JSON expression over `rs`. */

@@ -1,5 +1,5 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReportSubject } from '../visible-report'
 
 /** Select list over `r` (report): what lists show of it (rule report-work.1). Nothing that the report says is read. */

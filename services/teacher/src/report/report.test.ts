@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
@@ -123,7 +123,7 @@ describe('creating', () => {
   })
 })
 
-describe('app-kit.editing', () => {
+describe('app-runtime.editing', () => {
   const open = async () => {
     const school = await testSchool(teacher.owner)
     await observe(school, [[3, 'observing']])

@@ -5,11 +5,11 @@ import type {
   ReportStatus,
   ReportSubject,
   UpdateReportSubject,
-} from '@lernspur/contracts/report.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+} from '@lernspur/contracts/teacher/report.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { notifyOfFinishedSubject } from './notification/notify-of-finished-subject'
 import { decide, decisionFaults } from './report.decision'
 import { lockOpenReport } from './report.policy'

@@ -1,5 +1,5 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { readTenantRow } from '@lernspur/service-kit/tenant-row'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
 import { exportedTables } from './exported-tables'
 import { type DrawReport, reportFiles, uploadedPictures } from './file-parts'
 import { csvOf, jsonOf } from './row-text'

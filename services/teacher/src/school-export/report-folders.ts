@@ -1,5 +1,5 @@
-import { classLabels } from '@lernspur/contracts/class-labels'
-import type { Call } from '@lernspur/service-kit/call'
+import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 interface ReportClass {
   readonly schoolClassId: string | null

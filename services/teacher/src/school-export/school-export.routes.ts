@@ -1,5 +1,5 @@
-import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
-import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { exportSchool } from './export-school'
 import type { DrawReport } from './file-parts'
 

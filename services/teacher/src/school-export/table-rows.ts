@@ -1,4 +1,4 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Rows that are read at once. */
 const pageRows = 1000

@@ -1,7 +1,11 @@
-import { type FoundCompetence, type FoundStudent, searchLimits } from '@lernspur/contracts/search.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
+import {
+  type FoundCompetence,
+  type FoundStudent,
+  searchLimits,
+} from '@lernspur/contracts/teacher/search/search.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleReport } from '../visible-report'
 import type { SearchedWord } from './word-pattern'
 

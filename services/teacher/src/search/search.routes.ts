@@ -1,5 +1,5 @@
-import { searchRoutes } from '@lernspur/contracts/search.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { searchRoutes } from '@lernspur/contracts/teacher/search/search.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { search } from './search'
 
 /** Children and competences by some words of them. */

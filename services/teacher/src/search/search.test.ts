@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Search } from '@lernspur/contracts/search.contract'
+import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'

@@ -1,6 +1,6 @@
-import type { QueryOf } from '@lernspur/contracts/route'
-import type { Search, searchRoutes } from '@lernspur/contracts/search.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Search, searchRoutes } from '@lernspur/contracts/teacher/search/search.contract'
+import type { QueryOf } from '@lernspur/contracts/wire/route'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { competencesQuery, similarStudentsQuery, studentsQuery } from './search.query'
 import { searchedWords } from './word-pattern'
 

@@ -1,4 +1,4 @@
-import { searchLimits } from '@lernspur/contracts/search.contract'
+import { searchLimits } from '@lernspur/contracts/teacher/search/search.contract'
 
 /** Letters that are found by the one that is typed for them. */
 const variants: Readonly<Record<string, string>> = {

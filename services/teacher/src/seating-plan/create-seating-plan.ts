@@ -1,8 +1,12 @@
-import { type CreateSeatingPlan, type SeatingPlan, seatingLimits } from '@lernspur/contracts/seating-plan.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import {
+  type CreateSeatingPlan,
+  type SeatingPlan,
+  seatingLimits,
+} from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireFreeRoom, requireSeatable } from './seating-plan.policy'
 import { readPlan } from './seating-plan.query'
 import { writeDesks } from './write-desks'

@@ -1,5 +1,5 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { removeRow } from '@lernspur/service-kit/remove-row'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { lockPlan } from './seating-plan.policy'
 
 /** Deletes a plan with its desks; NO_PERMISSION without the right to manage the children of the class. */

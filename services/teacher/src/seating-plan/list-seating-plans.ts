@@ -1,7 +1,7 @@
-import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { shownPlan } from './seating-plan.query'
 
 /** Plans of a class that the caller sees (rule seating.2), that of its own room first; NOT_FOUND for another class. */

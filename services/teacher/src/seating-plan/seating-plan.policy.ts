@@ -1,8 +1,8 @@
-import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
-import type { Desk } from '@lernspur/contracts/seating-plan.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight, visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { ErrorCode, Language } from '@lernspur/contracts/wire/error-catalogue'
+import { requireClassRight, visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 const texts: Readonly<Record<Language, Readonly<Record<'child' | 'place', string>>>> = {
   de: { child: 'Ein Kind sitzt an zwei Plätzen.', place: 'Auf einem Platz sitzen zwei Kinder.' },

@@ -1,6 +1,6 @@
-import type { SeatingPlan } from '@lernspur/contracts/seating-plan.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** Select list over `sp` (seating_plan). Children who wait to be erased have no desk (rule erasure.1). */
 export const shownPlan = (tx: Transaction): Fragment => tx`

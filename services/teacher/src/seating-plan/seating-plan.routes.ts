@@ -1,5 +1,5 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/seating-plan.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createSeatingPlan } from './create-seating-plan'
 import { deleteSeatingPlan } from './delete-seating-plan'
 import { listSeatingPlans } from './list-seating-plans'

@@ -1,5 +1,5 @@
-import type { Desk } from '@lernspur/contracts/seating-plan.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Makes the desks of a plan those given. */
 export const writeDesks = async (

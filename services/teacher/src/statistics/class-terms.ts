@@ -1,5 +1,5 @@
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** Subquery of the terms that have begun in the school years of a class, with the name of their year. */
 export const classTerms = (tx: Transaction, { actor }: Call, schoolClassId: string): Fragment => tx`

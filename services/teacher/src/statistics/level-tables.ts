@@ -1,4 +1,4 @@
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { classTerms } from './class-terms'
 import { entryTables } from './statistics.entries'
 import type { Scope } from './statistics.scope'

@@ -1,5 +1,5 @@
-import type { StatisticsBasis } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import type { StatisticsBasis } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { type Scope, scopeTables } from './statistics.scope'
 
 interface Participants {

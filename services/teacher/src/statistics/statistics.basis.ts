@@ -1,7 +1,11 @@
-import type { StatisticsBasis, StatisticsSubject, StatisticsTerm } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, ResultsOf, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  StatisticsBasis,
+  StatisticsSubject,
+  StatisticsTerm,
+} from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Query, ResultsOf, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { classTerms } from './class-terms'
 import type { Scope } from './statistics.scope'
 

@@ -1,4 +1,4 @@
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { type Scope, scopeTables } from './statistics.scope'
 
 /** Condition on a day: it lies in the term that is asked for. */

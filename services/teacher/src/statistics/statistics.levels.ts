@@ -1,5 +1,5 @@
-import type { StatisticsScale } from '@lernspur/contracts/statistics.contract'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { StatisticsScale } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { levelTables, type Span } from './level-tables'
 import type { Scope } from './statistics.scope'
 

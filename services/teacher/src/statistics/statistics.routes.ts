@@ -1,5 +1,5 @@
-import { statisticsRoutes } from '@lernspur/contracts/statistics.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { statisticsRoutes } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getAssessmentStatistics } from './view/get-assessment-statistics'
 import { getCoverageStatistics } from './view/get-coverage-statistics'
 import { getDevelopmentStatistics } from './view/get-development-statistics'

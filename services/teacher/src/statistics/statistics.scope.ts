@@ -1,6 +1,6 @@
-import type { StatisticsFilter } from '@lernspur/contracts/statistics.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import type { StatisticsFilter } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** The class that is counted, and what of it. */
 export interface Scope {

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 interface ExportTexts {
   readonly title: string

@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { RecordBlock, RecordDocumentProps } from '@lernspur/documents/record-document'
-import { dayInWords, instantInWords, periodInWords } from '@lernspur/documents/report-dates'
+import { dayInWords, instantInWords, periodInWords } from '@lernspur/documents/text/report-dates'
 import { exportTexts } from './export-texts'
 import type { ExportedEntry, ExportedReport, StudentFacts } from './student-facts'
 

@@ -1,5 +1,5 @@
-import { studentExportRoutes } from '@lernspur/contracts/student-export.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { studentExportRoutes } from '@lernspur/contracts/teacher/student/student-export.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { exportStudent } from './export-student'
 
 export const studentExportSlice = slice(studentExportRoutes, {

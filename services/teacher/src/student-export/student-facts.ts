@@ -1,10 +1,10 @@
-import type { ReportSubject } from '@lernspur/contracts/report.contract'
-import type { ReportDetails } from '@lernspur/contracts/report-details.contract'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
+import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 interface ExportedStudent {
   readonly id: string

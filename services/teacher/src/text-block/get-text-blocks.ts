@@ -1,5 +1,5 @@
-import type { TextBlocks } from '@lernspur/contracts/text-block.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { TextBlocks } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** The caller's own text blocks (rule text-block.1); none before the first were saved. */
 export const getTextBlocks = async (call: Call): Promise<TextBlocks> => {

@@ -1,10 +1,14 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import type { SaveTextBlocks, TextBlock, TextBlocks } from '@lernspur/contracts/text-block.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type {
+  SaveTextBlocks,
+  TextBlock,
+  TextBlocks,
+} from '@lernspur/contracts/teacher/report-writing/text-block.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
 const texts: Readonly<Record<Language, string>> = {
   de: 'Dieses Kürzel gibt es schon.',

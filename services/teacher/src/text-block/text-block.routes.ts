@@ -1,5 +1,5 @@
-import { textBlockRoutes } from '@lernspur/contracts/text-block.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { textBlockRoutes } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getTextBlocks } from './get-text-blocks'
 import { saveTextBlocks } from './save-text-blocks'
 

@@ -1,8 +1,11 @@
-import { dismissAnnouncementMutation, shownAnnouncementsQuery } from '@lernspur/api-client/announcement.queries'
-import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
-import type { ShownAnnouncement } from '@lernspur/contracts/announcement.contract'
+import {
+  dismissAnnouncementMutation,
+  shownAnnouncementsQuery,
+} from '@lernspur/api-client/provider/announcement.queries'
+import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { ShownAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
 import { LinkedText } from '@lernspur/ui/data/linked-text'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Info from 'lucide-react/icons/info'

@@ -1,4 +1,4 @@
-import type { Session } from '@lernspur/app-kit'
+import type { Session } from '@lernspur/app-runtime'
 import { lazy, Suspense } from 'react'
 
 const ClosingBanner = lazy(() => import('./closing-banner'))

@@ -1,15 +1,15 @@
-import { sendFeedbackMutation } from '@lernspur/api-client/feedback.queries'
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { sendFeedbackMutation } from '@lernspur/api-client/identity/feedback.queries'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type FeedbackKind,
   feedbackKinds,
   feedbackLimits,
   sendFeedbackSchema,
-} from '@lernspur/contracts/feedback.contract'
+} from '@lernspur/contracts/identity/feedback.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,4 +1,4 @@
-import { useSetAtom, useTranslation } from '@lernspur/app-kit'
+import { useSetAtom, useTranslation } from '@lernspur/app-runtime'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { helpAtom } from './help-atom'
 

@@ -1,5 +1,5 @@
-import { useAtom, useLoaded } from '@lernspur/app-kit'
-import { focusHeading } from '@lernspur/app-kit/focus/focus-heading'
+import { focusHeading } from '@lernspur/ui/focus/focus-heading'
+import { useAtom, useLoaded } from '@lernspur/app-runtime'
 import { Suspense, useRef } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { helpAtom } from './help-atom'

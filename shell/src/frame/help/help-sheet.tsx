@@ -1,4 +1,4 @@
-import { Link, useSession, useTranslation } from '@lernspur/app-kit'
+import { Link, useSession, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { Sheet } from '@lernspur/ui/overlay/sheet'

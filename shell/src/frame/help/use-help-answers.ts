@@ -1,4 +1,4 @@
-import { paths, useKnownRights, useSession, useTranslation } from '@lernspur/app-kit'
+import { paths, useKnownRights, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { PageLink } from '../navigation/navigation-link'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'

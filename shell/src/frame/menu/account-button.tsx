@@ -1,4 +1,4 @@
-import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 

@@ -1,5 +1,5 @@
-import { type Theme, useTranslation } from '@lernspur/app-kit'
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import { type Theme, useTranslation } from '@lernspur/app-runtime'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 /** Languages by their native names, so that all users find theirs. */
 export const useLanguageNames = (): readonly { value: Language; name: string }[] => {

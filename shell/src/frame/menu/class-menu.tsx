@@ -1,5 +1,5 @@
-import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { DropdownMenu, MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassChip, RailSwitcher } from '@lernspur/ui/layout/rail-switcher'
 import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
 import { memo } from 'react'

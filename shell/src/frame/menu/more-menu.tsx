@@ -1,4 +1,4 @@
-import { Link } from '@lernspur/app-kit'
+import { Link } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { DropdownMenu, MenuGroup, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import type { ReactElement } from 'react'

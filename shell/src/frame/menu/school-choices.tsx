@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@lernspur/app-kit'
+import { useSession, useTranslation } from '@lernspur/app-runtime'
 import { MenuChoice, MenuChoices, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import { useRoles } from '../../session/use-roles'
 import { useRoleNames } from './use-role-names'

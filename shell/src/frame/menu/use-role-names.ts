@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 
 /** Display names of the roles (rule role.1). */
 export const useRoleNames = (): Readonly<Record<RoleType, string>> => {

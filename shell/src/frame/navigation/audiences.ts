@@ -1,4 +1,4 @@
-import { type Session, useSession } from '@lernspur/app-kit'
+import { type Session, useSession } from '@lernspur/app-runtime'
 import type { Audience, PagePlace } from '@lernspur/contracts/area-route.contract'
 import { audienceCookie } from '@lernspur/federation/runtime/audience-cookie'
 

@@ -1,5 +1,5 @@
-import { paths, useKnownRights, useLocation, useSession, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { paths, useKnownRights, useLocation, useSession, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import House from 'lucide-react/icons/house'
 import type { NavigationSection, PageLink } from './navigation-link'
 import { useClassPages, useManagementPages } from './use-page-links'

@@ -1,6 +1,6 @@
-import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-kit'
+import { type ClassRights, paths, useLanguage, useSession } from '@lernspur/app-runtime'
 import type { AreaPage, PagePlace } from '@lernspur/contracts/area-route.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { pathOf } from '@lernspur/federation/path-pattern'
 import { Icon } from 'lucide-react'
 import { areas } from '../../area/areas'

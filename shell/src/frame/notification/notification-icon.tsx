@@ -1,4 +1,4 @@
-import type { NotificationType } from '@lernspur/contracts/notification.contract'
+import type { NotificationType } from '@lernspur/contracts/identity/notification.contract'
 import { cn } from '@lernspur/ui/cn'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FilePen from 'lucide-react/icons/file-pen'

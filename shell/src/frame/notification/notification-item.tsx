@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { Notification } from '@lernspur/contracts/notification.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { Notification } from '@lernspur/contracts/identity/notification.contract'
 import { cn } from '@lernspur/ui/cn'
 import { NotificationIcon } from './notification-icon'
 import { useFollow } from './use-follow'

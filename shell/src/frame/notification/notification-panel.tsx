@@ -3,11 +3,11 @@ import {
   markNotificationsAsReadMutation,
   notificationListQuery,
   unreadNotificationsQuery,
-} from '@lernspur/api-client/notification.queries'
-import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+} from '@lernspur/api-client/identity/notification.queries'
+import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { Button } from '@lernspur/ui/form/button'
 import { Popover } from '@lernspur/ui/overlay/popover'
 import BellOff from 'lucide-react/icons/bell-off'

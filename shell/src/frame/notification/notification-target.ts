@@ -1,5 +1,5 @@
-import { paths } from '@lernspur/app-kit'
-import type { Notification } from '@lernspur/contracts/notification.contract'
+import { paths } from '@lernspur/app-runtime'
+import type { Notification } from '@lernspur/contracts/identity/notification.contract'
 import type { AreaMap } from '@lernspur/federation/runtime/area-map'
 import { safeBack } from '../../session/sign-in-path'
 

@@ -1,8 +1,8 @@
-import { accessRightKeys } from '@lernspur/api-client/access-right.queries'
-import { notificationKeys } from '@lernspur/api-client/notification.queries'
-import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
-import { refreshWhoAmI, useLanguage, useQueryClient } from '@lernspur/app-kit'
+import { notificationKeys } from '@lernspur/api-client/identity/notification.queries'
+import { accessRightKeys } from '@lernspur/api-client/school-admin/access-right.queries'
+import { schoolClassKeys } from '@lernspur/api-client/school-admin/school-class.queries'
 import { useUnreadNotifications } from '@lernspur/app-kit/live/use-unread-notifications'
+import { refreshWhoAmI, useLanguage, useQueryClient } from '@lernspur/app-runtime'
 import { useEffect, useRef } from 'react'
 
 /** Refetches classes and rights on new notifications, because a class may have been shared, or a school invites. */

@@ -1,5 +1,5 @@
-import { paths, useNavigate, useSession, useSetAtom } from '@lernspur/app-kit'
-import type { Notification } from '@lernspur/contracts/notification.contract'
+import { paths, useNavigate, useSession, useSetAtom } from '@lernspur/app-runtime'
+import type { Notification } from '@lernspur/contracts/identity/notification.contract'
 import { areas } from '../../area/areas'
 import { useRoles } from '../../session/use-roles'
 import { helpAtom } from '../help/help-atom'

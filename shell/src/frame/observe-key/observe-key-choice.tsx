@@ -1,4 +1,4 @@
-import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
 /** Enables or disables the key B on this device. */

@@ -1,5 +1,5 @@
-import { observeKey, useKnownRights, useNavigate } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { observeKey, useKnownRights, useNavigate } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useClassPages } from '../navigation/use-page-links'
 

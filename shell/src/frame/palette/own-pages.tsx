@@ -1,4 +1,4 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
+import { paths, useTranslation } from '@lernspur/app-runtime'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import CreditCard from 'lucide-react/icons/credit-card'

@@ -1,5 +1,5 @@
-import { useSetAtom, useTranslation } from '@lernspur/app-kit'
 import { searchAtom } from '@lernspur/app-kit/search/search-state'
+import { useSetAtom, useTranslation } from '@lernspur/app-runtime'
 import { SearchButton } from '@lernspur/ui/layout/top-bar'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,6 +1,6 @@
-import { useAtom, useLoaded, useTranslation } from '@lernspur/app-kit'
 import { EarlyField } from '@lernspur/app-kit/search/early-field'
 import { searchAtom } from '@lernspur/app-kit/search/search-state'
+import { useAtom, useLoaded, useTranslation } from '@lernspur/app-runtime'
 import { Suspense, useEffect } from 'react'
 
 const loadPalette = () => import('./palette')

@@ -1,3 +1,5 @@
+import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
+import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import {
   chooseLanguage,
   ownThemeAtom,
@@ -7,9 +9,7 @@ import {
   useNavigate,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
-import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
-import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
+} from '@lernspur/app-runtime'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Languages from 'lucide-react/icons/languages'

@@ -1,3 +1,5 @@
+import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
+import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
 import {
   classesQuery,
   currentClassIdAtom,
@@ -10,10 +12,8 @@ import {
   useSession,
   useSetAtom,
   useTranslation,
-} from '@lernspur/app-kit'
-import { EntryPicture } from '@lernspur/app-kit/search/entry-picture'
-import type { SearchEntry } from '@lernspur/app-kit/search/search-entry'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+} from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'

@@ -1,4 +1,12 @@
-import { Link, Outlet, paths, preloadTexts, SaveStatusLine, ScrollRestoration, useTranslation } from '@lernspur/app-kit'
+import {
+  Link,
+  Outlet,
+  paths,
+  preloadTexts,
+  SaveStatusLine,
+  ScrollRestoration,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import { SkipLink } from '@lernspur/ui/layout/app-frame'
 import { Suspense } from 'react'
@@ -10,7 +18,7 @@ import { Wordmark } from '../wordmark'
 import { SetupSkeleton } from './setup-skeleton'
 
 // Every wizard needs them, so they load in parallel with its area.
-preloadTexts('app-kit.editing')
+preloadTexts('app-runtime.editing')
 
 function Stage() {
   const { t } = useTranslation('shell.frame')

@@ -1,4 +1,4 @@
-import { atom } from '@lernspur/app-kit'
+import { atom } from '@lernspur/app-runtime'
 
 /** Whether the list of waiting entries is open. */
 export const waitingAtom = atom(false)

@@ -1,10 +1,10 @@
-import { useAtom, useLoaded } from '@lernspur/app-kit'
-import { useWordsInTime } from '@lernspur/app-kit/offline/use-words-in-time'
+import { useAtom, useLoaded } from '@lernspur/app-runtime'
+import { useWordsInTime } from '@lernspur/app-runtime/offline/list/use-words-in-time'
 import { Suspense } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { waitingAtom } from './waiting-atom'
 
-const load = () => import('@lernspur/app-kit/offline/waiting-sheet')
+const load = () => import('@lernspur/app-runtime/offline/list/waiting-sheet')
 
 /** Renders the list of waiting entries; loaded when first opened, and kept mounted for the closing animation. */
 export function WaitingHost() {

@@ -1,4 +1,4 @@
-import { sessionAtom, store } from '@lernspur/app-kit'
+import { sessionAtom, store } from '@lernspur/app-runtime'
 import type { Audience, SlotName } from '@lernspur/contracts/area-route.contract'
 import { loadParts } from '../../area/parts'
 import { audiencesOf } from '../../frame/navigation/audiences'

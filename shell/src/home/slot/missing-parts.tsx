@@ -1,4 +1,4 @@
-import { useReconnect, useTranslation } from '@lernspur/app-kit'
+import { useReconnect, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { retryParts } from '../../area/parts'

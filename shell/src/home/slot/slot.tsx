@@ -1,4 +1,4 @@
-import { ErrorBoundary, useAtomValue } from '@lernspur/app-kit'
+import { ErrorBoundary, useAtomValue } from '@lernspur/app-runtime'
 import type { SlotName } from '@lernspur/contracts/area-route.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'

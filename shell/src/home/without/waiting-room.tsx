@@ -1,4 +1,4 @@
-import { classesQuery, Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-kit'
+import { classesQuery, Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'

@@ -1,5 +1,5 @@
-import { verifiedInvitationQuery } from '@lernspur/api-client/invitation.queries'
-import { ErrorNotice, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-kit'
+import { verifiedInvitationQuery } from '@lernspur/api-client/identity/invitation.queries'
+import { ErrorNotice, paths, useMaybeSession, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { LinkLine } from '../../sign-in/layout/text-link'
 import { Waiting } from '../../sign-in/layout/waiting'

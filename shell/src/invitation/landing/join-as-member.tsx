@@ -1,6 +1,6 @@
-import { acceptInvitationMutation } from '@lernspur/api-client/invitation.queries'
-import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-kit'
+import { acceptInvitationMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { signInPath } from '../../session/sign-in-path'
 import { useSignOut } from '../../session/use-sign-out'

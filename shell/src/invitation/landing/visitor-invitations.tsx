@@ -1,4 +1,4 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { signInPath } from '../../session/sign-in-path'
 import { PlainPage } from '../../sign-in/layout/plain-page'

@@ -1,5 +1,5 @@
-import { authProviderListQuery, identityListQuery } from '@lernspur/api-client/external-identity.queries'
-import { useSearchParams, useSuspenseQueries, useTranslation } from '@lernspur/app-kit'
+import { authProviderListQuery, identityListQuery } from '@lernspur/api-client/identity/external-identity.queries'
+import { useSearchParams, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import { callbackParameters } from '../../sign-in/provider/callback-parameters'
 import { ProfileSection } from '../profile-section'
 import { LinkCallback } from './link-callback'

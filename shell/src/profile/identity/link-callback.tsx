@@ -1,7 +1,7 @@
-import { handleCallbackMutation } from '@lernspur/api-client/external-identity.queries'
-import { paths, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-kit'
+import { handleCallbackMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
+import { paths, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { AuthorizationResponse } from '@lernspur/contracts/identity/external-identity.contract'
 import { useEffect, useRef } from 'react'
 import { useProviderErrorText } from '../../sign-in/provider/use-provider-error-text'
 

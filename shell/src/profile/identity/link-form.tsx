@@ -1,9 +1,9 @@
-import { startLinkMutation } from '@lernspur/api-client/external-identity.queries'
-import { isApiError, useMutation, useTranslation } from '@lernspur/app-kit'
+import { startLinkMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { type AuthProvider, startLinkSchema } from '@lernspur/contracts/external-identity.contract'
+import { isApiError, useMutation, useTranslation } from '@lernspur/app-runtime'
+import { type AuthProvider, startLinkSchema } from '@lernspur/contracts/identity/external-identity.contract'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from '../sign-in/current-password'
 

@@ -1,6 +1,6 @@
-import { unlinkIdentityMutation } from '@lernspur/api-client/external-identity.queries'
-import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { ExternalIdentity } from '@lernspur/contracts/external-identity.contract'
+import { unlinkIdentityMutation } from '@lernspur/api-client/identity/external-identity.queries'
+import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { ExternalIdentity } from '@lernspur/contracts/identity/external-identity.contract'
 import { Button } from '@lernspur/ui/form/button'
 import KeyRound from 'lucide-react/icons/key-round'
 

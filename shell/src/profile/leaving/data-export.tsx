@@ -1,5 +1,5 @@
-import { exportMeMutation } from '@lernspur/api-client/account.queries'
-import { saveFile, today, useMutation, useTranslation } from '@lernspur/app-kit'
+import { exportMeMutation } from '@lernspur/api-client/identity/account.queries'
+import { saveFile, today, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 
 /** All data stored about the user, as a file. */

@@ -1,4 +1,4 @@
-import { useFormat, useSession, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'

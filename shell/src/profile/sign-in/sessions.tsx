@@ -1,5 +1,5 @@
-import { endOtherSessionsMutation, sessionListQuery } from '@lernspur/api-client/session.queries'
-import { useFormat, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
+import { endOtherSessionsMutation, sessionListQuery } from '@lernspur/api-client/identity/session.queries'
+import { useFormat, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'

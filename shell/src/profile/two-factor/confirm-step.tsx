@@ -1,8 +1,11 @@
-import { confirmTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
-import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
+import { confirmTwoFactorMutation } from '@lernspur/api-client/identity/two-factor/two-factor.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { confirmTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { enterSession, useMutation, useTranslation } from '@lernspur/app-runtime'
+import {
+  confirmTwoFactorSchema,
+  type TwoFactorSetUp,
+} from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { QrCode } from './qr-code'
 import { TwoFactorField } from './two-factor-field'

@@ -1,8 +1,8 @@
-import { setUpTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
-import { useMutation, useTranslation } from '@lernspur/app-kit'
+import { setUpTwoFactorMutation } from '@lernspur/api-client/identity/two-factor/two-factor.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { useMutation, useTranslation } from '@lernspur/app-runtime'
+import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { CurrentPassword } from '../sign-in/current-password'
 

@@ -1,8 +1,11 @@
-import { renewRecoveryCodesMutation, turnOffTwoFactorMutation } from '@lernspur/api-client/two-factor.queries'
-import { enterSession, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import {
+  renewRecoveryCodesMutation,
+  turnOffTwoFactorMutation,
+} from '@lernspur/api-client/identity/two-factor/two-factor.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { proveTwoFactorSchema } from '@lernspur/contracts/two-factor.contract'
+import { enterSession, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { proveTwoFactorSchema } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { CurrentPassword } from '../sign-in/current-password'

@@ -1,4 +1,4 @@
-import { useCopy, useTranslation } from '@lernspur/app-kit'
+import { useCopy, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { TwoFactorSetUp } from '@lernspur/contracts/two-factor.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { useState } from 'react'
 import { ConfirmStep } from './confirm-step'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { CodeField } from '@lernspur/app-kit/form/code-field'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
+import { useTranslation } from '@lernspur/app-runtime'
 
 interface TwoFactorFieldProps extends FormField {
   hint?: string

@@ -1,5 +1,5 @@
-import { twoFactorQuery } from '@lernspur/api-client/two-factor.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { twoFactorQuery } from '@lernspur/api-client/identity/two-factor/two-factor.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { isApiError } from '@lernspur/app-kit'
-import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
+import { isApiError } from '@lernspur/app-runtime'
+import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contract'
 import type { AttemptEnd } from './attempt-over'
 
 /** How an attempt ended, by its status or by the error of the status request; null while pending. */

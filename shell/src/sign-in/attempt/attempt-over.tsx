@@ -1,4 +1,4 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
+import { paths, useTranslation } from '@lernspur/app-runtime'
 import { LinkOver } from '../layout/link-over'
 
 export type AttemptEnd = 'used' | 'failed' | 'expired' | 'late'

@@ -1,4 +1,4 @@
-import { unlockAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
+import { unlockAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
 import {
   errorTextOf,
   isApiError,
@@ -11,7 +11,7 @@ import {
   useSearchParams,
   useSession,
   useTranslation,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { useEffect, useRef } from 'react'
 import { type MailedLink, mailedLinkOf } from '../../session/mailed-link'
 import { useSignOut } from '../../session/use-sign-out'

@@ -1,5 +1,5 @@
-import { redeemAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
-import { useMutation } from '@lernspur/app-kit'
+import { redeemAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
+import { useMutation } from '@lernspur/app-runtime'
 import { useSignInAnswer } from './use-sign-in-answer'
 
 /** Creates a session from an unlocked attempt. */

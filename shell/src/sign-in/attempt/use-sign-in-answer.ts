@@ -1,5 +1,5 @@
-import { enterSession, paths, useLocation, useNavigate } from '@lernspur/app-kit'
-import type { SignInAnswer } from '@lernspur/contracts/auth.contract'
+import { enterSession, paths, useLocation, useNavigate } from '@lernspur/app-runtime'
+import type { SignInAnswer } from '@lernspur/contracts/identity/auth.contract'
 import { safeBack, signInPath } from '../../session/sign-in-path'
 import { attemptOf, type OwnAttempt } from './attempt-state'
 

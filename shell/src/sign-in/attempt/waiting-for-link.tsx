@@ -1,6 +1,6 @@
-import { authAttemptStatusQuery, startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
-import { paths, useLocation, useMutation, useNavigate, useQuery, useTranslation } from '@lernspur/app-kit'
+import { authAttemptStatusQuery, startAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { paths, useLocation, useMutation, useNavigate, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Spinner } from '@lernspur/ui/form/spinner'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { confirmEmailChangeMutation } from '@lernspur/api-client/email.queries'
-import { enterSession, useMutation, useTranslation } from '@lernspur/app-kit'
+import { confirmEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
+import { enterSession, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { MailedAction } from '../layout/mailed-action'
 
 /** Confirms a new e-mail address by a mailed link (`/auth/email-change`), signed in or not. */

@@ -1,4 +1,4 @@
-import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { PlainPage } from './plain-page'
 import { LinkLine } from './text-link'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlainPage } from './plain-page'

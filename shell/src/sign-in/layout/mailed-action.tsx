@@ -1,5 +1,5 @@
-import { isApiError, Link, paths, useMaybeSession, useSearchParams, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, Link, paths, useMaybeSession, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import { LinkOver } from './link-over'

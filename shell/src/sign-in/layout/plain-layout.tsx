@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { PortalRoot } from '@lernspur/ui/layer/portal'
 import type { ReactNode } from 'react'
 import { LanguageChoice } from '../../frame/language-choice'

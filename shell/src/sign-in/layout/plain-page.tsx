@@ -1,4 +1,4 @@
-import { useLocation, usePageTitle } from '@lernspur/app-kit'
+import { useLocation, usePageTitle } from '@lernspur/app-runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { shownPage } from '../../frame/shown-page'
 

@@ -6,13 +6,13 @@ import {
   useMaybeSession,
   useNavigate,
   useSearchParams,
-} from '@lernspur/app-kit'
+} from '@lernspur/app-runtime'
 import { Suspense, useEffect } from 'react'
 import { safeBack } from '../../session/sign-in-path'
 import { PlainLayout } from './plain-layout'
 
 // Nearly every page here has a form; its texts are loaded with the page's own.
-preloadTexts('app-kit.editing')
+preloadTexts('app-runtime.editing')
 
 /** Pages that signed-in users use as well. */
 const openToSignedIn = [paths.emailChange, paths.invitations, paths.consent]

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which a waiting user gets a hint (experience: figures to hold). */

@@ -1,4 +1,4 @@
-import { Link } from '@lernspur/app-kit'
+import { Link } from '@lernspur/app-runtime'
 import type { ComponentProps } from 'react'
 
 type TextLinkProps = Omit<ComponentProps<typeof Link>, 'className'>

@@ -1,5 +1,5 @@
-import { startAuthAttemptMutation } from '@lernspur/api-client/auth-attempt.queries'
-import { paths, useLocation, useMutation, useNavigate, useTranslation } from '@lernspur/app-kit'
+import { startAuthAttemptMutation } from '@lernspur/api-client/identity/auth-attempt.queries'
+import { paths, useLocation, useMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import type { OwnAttempt } from '../attempt/attempt-state'
 import { EmailForm } from '../email/email-form'
 import { PlainPage } from '../layout/plain-page'

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { mailedLinkOf } from '../../session/mailed-link'
 import { attemptOf } from '../attempt/attempt-state'

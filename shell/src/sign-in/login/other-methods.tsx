@@ -1,4 +1,4 @@
-import { Link, paths, useLocation, useTranslation } from '@lernspur/app-kit'
+import { Link, paths, useLocation, useTranslation } from '@lernspur/app-runtime'
 import { LinkButton } from '@lernspur/ui/form/link-button'
 import Mail from 'lucide-react/icons/mail'
 import { TextLink } from '../layout/text-link'

@@ -1,4 +1,4 @@
-import { sharedDevice, useDeviceSetting, useTranslation } from '@lernspur/app-kit'
+import { sharedDevice, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 
 /** Marks the device as shared; applies to every sign-in method here until it is unset. */

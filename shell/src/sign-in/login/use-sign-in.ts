@@ -1,5 +1,5 @@
-import { loginMutation } from '@lernspur/api-client/auth.queries'
-import { useMutation } from '@lernspur/app-kit'
+import { loginMutation } from '@lernspur/api-client/identity/auth.queries'
+import { useMutation } from '@lernspur/app-runtime'
 import { useSignInAnswer } from '../attempt/use-sign-in-answer'
 
 /** Signs in with address and password. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { repeatProblem } from '@lernspur/app-kit/form/form-schema'
 import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { setNewPasswordSchema, type ValidateCode } from '@lernspur/contracts/password.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { setNewPasswordSchema, type ValidateCode } from '@lernspur/contracts/identity/password.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
@@ -13,7 +13,7 @@ import { useSetPassword } from './use-set-password'
 /** A new password, entered twice, so that a typo does not lock the user out. */
 export function NewPasswordForm({ link, submit }: { link: ValidateCode; submit: string }) {
   const { t } = useTranslation('shell.sign-in')
-  const { t: named } = useTranslation('app-kit.editing')
+  const { t: named } = useTranslation('app-runtime.editing')
   const { setPassword, busy, error } = useSetPassword()
   const { field, props } = useForm({
     initial: { password: '', repeated: '' },

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { LinkOver } from '../layout/link-over'
 import { PlainPage } from '../layout/plain-page'
 import { NewPasswordForm } from './new-password-form'

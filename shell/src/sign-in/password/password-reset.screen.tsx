@@ -1,5 +1,5 @@
-import { sendResetMailMutation } from '@lernspur/api-client/password.queries'
-import { paths, useLocation, useMutation, useTranslation } from '@lernspur/app-kit'
+import { sendResetMailMutation } from '@lernspur/api-client/identity/password.queries'
+import { paths, useLocation, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { useState } from 'react'
 import { EmailForm } from '../email/email-form'
 import { MailSent } from '../layout/mail-sent'

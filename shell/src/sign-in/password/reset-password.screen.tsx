@@ -1,4 +1,4 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
+import { paths, useTranslation } from '@lernspur/app-runtime'
 import { NewPasswordPage } from './new-password.page'
 
 /** Sets a new password by a mailed link (`/auth/reset-password`). */

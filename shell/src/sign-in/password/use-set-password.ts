@@ -1,6 +1,6 @@
-import { setNewPasswordMutation } from '@lernspur/api-client/password.queries'
-import { useMutation, useNavigate } from '@lernspur/app-kit'
-import type { SetNewPassword } from '@lernspur/contracts/password.contract'
+import { setNewPasswordMutation } from '@lernspur/api-client/identity/password.queries'
+import { useMutation, useNavigate } from '@lernspur/app-runtime'
+import type { SetNewPassword } from '@lernspur/contracts/identity/password.contract'
 import { signInPath } from '../../session/sign-in-path'
 import { useSignIn } from '../login/use-sign-in'
 

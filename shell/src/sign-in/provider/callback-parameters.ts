@@ -1,4 +1,4 @@
-import type { AuthorizationResponse } from '@lernspur/contracts/external-identity.contract'
+import type { AuthorizationResponse } from '@lernspur/contracts/identity/external-identity.contract'
 
 /** The parameters that an identity provider appends to the redirect URI; null for any other URL. */
 export const callbackParameters = (search: URLSearchParams): AuthorizationResponse | null => {

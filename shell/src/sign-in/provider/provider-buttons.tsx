@@ -1,6 +1,6 @@
-import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/external-identity.queries'
-import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-kit'
+import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import KeyRound from 'lucide-react/icons/key-round'
 import { safeBack } from '../../session/sign-in-path'

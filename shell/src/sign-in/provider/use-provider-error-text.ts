@@ -1,4 +1,4 @@
-import { isApiError, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useTranslation } from '@lernspur/app-runtime'
 
 /** Message for an error of an identity provider's callback; undefined if the catalogue has it. */
 export const useProviderErrorText = () => {

@@ -1,6 +1,6 @@
-import { Link, paths, useTranslation } from '@lernspur/app-kit'
 import type { FormField } from '@lernspur/app-kit/form/form-field'
-import { Trans } from '@lernspur/app-kit/texts/trans'
+import { Link, paths, useTranslation } from '@lernspur/app-runtime'
+import { Trans } from '@lernspur/app-runtime/texts/trans'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 

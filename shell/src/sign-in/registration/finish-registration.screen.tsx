@@ -1,4 +1,4 @@
-import { paths, useTranslation } from '@lernspur/app-kit'
+import { paths, useTranslation } from '@lernspur/app-runtime'
 import { NewPasswordPage } from '../password/new-password.page'
 
 /** Sets the first password by a mailed link (`/auth/finish-registration`), which completes the registration. */

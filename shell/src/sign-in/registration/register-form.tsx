@@ -1,12 +1,12 @@
-import { operatorQuery } from '@lernspur/api-client/operator.queries'
-import { isApiError, useLocation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-kit'
+import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { ErrorSummary } from '@lernspur/app-kit/form/error-summary'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { isApiError, useLocation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { versionsInForce } from '@lernspur/contracts/consent.contract'
-import { type Register, registerSchema } from '@lernspur/contracts/registration.contract'
+import { type Register, registerSchema } from '@lernspur/contracts/identity/registration.contract'
 import { MailLink } from '@lernspur/ui/data/mail-link'
 import { Button } from '@lernspur/ui/form/button'
 import { SlowHint } from '../layout/slow-hint'
@@ -40,7 +40,7 @@ interface RegisterFormProps {
 /** Name, address, optional invitation, and consent. */
 export function RegisterForm({ onSubmit, busy, error }: RegisterFormProps) {
   const { t } = useTranslation('shell.sign-in')
-  const { t: named } = useTranslation('app-kit.editing')
+  const { t: named } = useTranslation('app-runtime.editing')
   const { state } = useLocation()
   const [search] = useSearchParams()
   const given = search.get('code') ?? ''

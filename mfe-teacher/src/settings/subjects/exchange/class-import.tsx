@@ -1,7 +1,10 @@
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { importSubjectsMutation, previewSubjectImportMutation } from '@lernspur/api-client/subject-import.queries'
-import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
-import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import {
+  importSubjectsMutation,
+  previewSubjectImportMutation,
+} from '@lernspur/api-client/school-admin/subject/subject-import.queries'
+import { useKeyedMutation, useMutation } from '@lernspur/app-runtime'
+import type { ImportReadingChoice } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import ImportSheet from '@lernspur/school-editors/subject/exchange/import-sheet'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 

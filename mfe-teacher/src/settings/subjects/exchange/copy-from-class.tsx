@@ -1,8 +1,15 @@
-import { schoolClassListQuery } from '@lernspur/api-client/school-class.queries'
-import { copySubjectsMutation, subjectListQuery } from '@lernspur/api-client/subject.queries'
-import { subjectExchange } from '@lernspur/api-client/subject-exchange'
-import { ErrorNotice, useFormat, useKeyedMutation, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
+import { copySubjectsMutation, subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
+import { subjectExchange } from '@lernspur/api-client/school-admin/subject/subject-exchange'
+import {
+  ErrorNotice,
+  useFormat,
+  useKeyedMutation,
+  useQuery,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { SubjectPick } from '@lernspur/school-editors/subject/pick/subject-pick'

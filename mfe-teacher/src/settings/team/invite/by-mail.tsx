@@ -1,8 +1,8 @@
-import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
-import { addUsersMutation, userRoleCalls } from '@lernspur/api-client/user-role.queries'
-import { useKeyedMutation, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { AddedUsers } from '@lernspur/contracts/user-role.contract'
+import { accessRightCalls } from '@lernspur/api-client/school-admin/access-right.queries'
+import { addUsersMutation, userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { useKeyedMutation, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { AddedUsers } from '@lernspur/contracts/school-admin/user-role.contract'
 import { MailForm } from '@lernspur/school-editors/people/mail-form'
 import type { RightDraft } from '@lernspur/school-editors/right/right-draft'
 

@@ -1,5 +1,5 @@
-import { accessRightCalls } from '@lernspur/api-client/access-right.queries'
-import { activeInvitationListQuery } from '@lernspur/api-client/invitation.queries'
+import { activeInvitationListQuery } from '@lernspur/api-client/identity/invitation.queries'
+import { accessRightCalls } from '@lernspur/api-client/school-admin/access-right.queries'
 import {
   useFormat,
   useKeyedMutation,
@@ -7,10 +7,10 @@ import {
   useSuspenseQueries,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { InvitationAccessRight } from '@lernspur/contracts/access-right.contract'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+} from '@lernspur/app-runtime'
+import type { InvitationAccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { draftOf } from '@lernspur/school-editors/right/right-draft'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
 import { IconButton } from '@lernspur/ui/form/icon-button'

@@ -1,5 +1,5 @@
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
-import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { EnteredCell, EnteredCellResult } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { CellSender } from '../cell-sender'
 import { CellStore } from '../cell-store'
 import { LiveCells } from '../live-cells'

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import type { ClassWork } from '../../../class-work/use-class-work'
 import type { EntryConflict } from './use-entry-change'

@@ -1,6 +1,6 @@
-import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import { type Observation, observationLimits } from '@lernspur/contracts/observation.contract'
+import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-runtime'
+import { type Observation, observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Button } from '@lernspur/ui/form/button'
 import { DateInput } from '@lernspur/ui/form/date-input'

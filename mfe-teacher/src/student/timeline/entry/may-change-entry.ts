@@ -1,4 +1,4 @@
-import type { ClassRights } from '@lernspur/app-kit'
+import type { ClassRights } from '@lernspur/app-runtime'
 import { type Entry, isLegacy } from '../../../class-work/entry'
 
 /** Whether the user may change and delete an entry here: the author, and who holds all subjects (rule observation.5). */

@@ -1,5 +1,5 @@
-import { endUndo, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import { endUndo, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { EntryForm } from './use-entry-change'
 

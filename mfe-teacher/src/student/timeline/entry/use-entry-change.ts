@@ -1,6 +1,6 @@
-import { observationQuery, updateObservationMutation } from '@lernspur/api-client/observation.queries'
-import { isApiError, queryClient, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Observation, UpdateObservation } from '@lernspur/contracts/observation.contract'
+import { observationQuery, updateObservationMutation } from '@lernspur/api-client/teacher/observation.queries'
+import { isApiError, queryClient, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Observation, UpdateObservation } from '@lernspur/contracts/teacher/observation.contract'
 import { useState } from 'react'
 
 /** The editable fields of an observation as the form holds them. '' means none. */

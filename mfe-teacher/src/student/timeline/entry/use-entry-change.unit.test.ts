@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 import { formOf, mineOver } from './use-entry-change'
 
 const entry = (more: Partial<Observation>) =>

@@ -1,6 +1,9 @@
-import { deleteObservationMutation, restoreObservationsMutation } from '@lernspur/api-client/observation.queries'
-import { isApiError, queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import {
+  deleteObservationMutation,
+  restoreObservationsMutation,
+} from '@lernspur/api-client/teacher/observation.queries'
+import { isApiError, queryClient, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 import { useCallback, useState } from 'react'
 
 const { invalidates: stale = [] } = deleteObservationMutation().meta

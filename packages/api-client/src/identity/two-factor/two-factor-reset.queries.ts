@@ -1,4 +1,4 @@
-import { twoFactorResetRoutes } from '@lernspur/contracts/two-factor-reset.contract'
+import { twoFactorResetRoutes } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

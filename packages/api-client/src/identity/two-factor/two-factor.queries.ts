@@ -1,4 +1,4 @@
-import { twoFactorRoutes } from '@lernspur/contracts/two-factor.contract'
+import { twoFactorRoutes } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

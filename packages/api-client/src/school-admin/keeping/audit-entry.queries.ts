@@ -1,4 +1,4 @@
-import { auditEntryRoutes } from '@lernspur/contracts/audit-entry.contract'
+import { auditEntryRoutes } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

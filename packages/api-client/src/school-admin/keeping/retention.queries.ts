@@ -1,4 +1,4 @@
-import { retentionRoutes } from '@lernspur/contracts/retention.contract'
+import { retentionRoutes } from '@lernspur/contracts/school-admin/keeping/retention.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { schoolClosingRoutes } from '@lernspur/contracts/school-closing.contract'
+import { schoolClosingRoutes } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
 import { callsOf } from '../../derive/calls'
 
 // Who-am-I says whether the school is only read.

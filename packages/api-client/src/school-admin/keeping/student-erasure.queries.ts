@@ -1,5 +1,5 @@
-import { receiptRoutes } from '@lernspur/contracts/receipt.contract'
-import { studentErasureRoutes } from '@lernspur/contracts/student-erasure.contract'
+import { receiptRoutes } from '@lernspur/contracts/school-admin/receipt.contract'
+import { studentErasureRoutes } from '@lernspur/contracts/school-admin/student-erasure.contract'
 import { callsOf } from '../../derive/calls'
 
 // Lists of students mark those who wait to be erased.

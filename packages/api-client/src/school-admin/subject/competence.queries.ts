@@ -1,4 +1,4 @@
-import { competenceRoutes } from '@lernspur/contracts/competence.contract'
+import { competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
 import { callsOf } from '../../derive/calls'
 import { draftNouns } from './draft-nouns'
 

@@ -1,4 +1,4 @@
-import { subjectChangeRoutes } from '@lernspur/contracts/subject-change.contract'
+import { subjectChangeRoutes } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
 import { callsOf } from '../../derive/calls'
 import { draftNouns } from './draft-nouns'
 

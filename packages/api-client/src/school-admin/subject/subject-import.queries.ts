@@ -1,4 +1,4 @@
-import { subjectImportRoutes } from '@lernspur/contracts/subject-import.contract'
+import { subjectImportRoutes } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { callsOf } from '../../derive/calls'
 import { draftNouns } from './draft-nouns'
 

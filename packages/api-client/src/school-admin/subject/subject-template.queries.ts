@@ -1,4 +1,4 @@
-import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
+import { subjectTemplateRoutes } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { rollOverRoutes } from '@lernspur/contracts/roll-over.contract'
+import { rollOverRoutes } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { callsOf } from '../../derive/calls'
 
 /** What a roll-over makes and an undo removes. */

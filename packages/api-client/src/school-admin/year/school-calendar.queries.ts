@@ -1,4 +1,4 @@
-import { schoolCalendarRoutes } from '@lernspur/contracts/school-calendar.contract'
+import { schoolCalendarRoutes } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

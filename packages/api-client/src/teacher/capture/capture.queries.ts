@@ -1,4 +1,4 @@
-import { captureRoutes } from '@lernspur/contracts/capture.contract'
+import { captureRoutes } from '@lernspur/contracts/teacher/capture/capture.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

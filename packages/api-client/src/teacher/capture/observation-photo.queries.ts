@@ -1,4 +1,4 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/seating-plan.contract'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

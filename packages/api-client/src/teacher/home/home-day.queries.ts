@@ -1,4 +1,4 @@
-import { homeDayRoutes } from '@lernspur/contracts/home-day.contract'
+import { homeDayRoutes } from '@lernspur/contracts/teacher/home/home-day.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { unseenRoutes } from '@lernspur/contracts/unseen.contract'
+import { unseenRoutes } from '@lernspur/contracts/teacher/home/unseen.contract'
 import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.

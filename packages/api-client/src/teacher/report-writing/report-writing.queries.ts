@@ -1,6 +1,6 @@
-import { recalculationRoutes } from '@lernspur/contracts/recalculation.contract'
-import { reportNotesRoutes } from '@lernspur/contracts/report-notes.contract'
-import { textBlockRoutes } from '@lernspur/contracts/text-block.contract'
+import { recalculationRoutes } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
+import { reportNotesRoutes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
+import { textBlockRoutes } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

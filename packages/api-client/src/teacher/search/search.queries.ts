@@ -1,4 +1,4 @@
-import { searchRoutes } from '@lernspur/contracts/search.contract'
+import { searchRoutes } from '@lernspur/contracts/teacher/search/search.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

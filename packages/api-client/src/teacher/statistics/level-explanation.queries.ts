@@ -1,4 +1,4 @@
-import { levelExplanationRoutes } from '@lernspur/contracts/level-explanation.contract'
+import { levelExplanationRoutes } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
 import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.

@@ -1,4 +1,4 @@
-import { statisticsRoutes } from '@lernspur/contracts/statistics.contract'
+import { statisticsRoutes } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.

@@ -1,4 +1,4 @@
-import { entryAuthorRoutes } from '@lernspur/contracts/entry-author.contract'
+import { entryAuthorRoutes } from '@lernspur/contracts/teacher/student/entry-author.contract'
 import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.

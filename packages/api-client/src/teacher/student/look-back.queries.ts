@@ -1,4 +1,4 @@
-import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
+import { lookBackRoutes } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones tick the plan.

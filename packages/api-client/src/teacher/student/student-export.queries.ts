@@ -1,4 +1,4 @@
-import { studentExportRoutes } from '@lernspur/contracts/student-export.contract'
+import { studentExportRoutes } from '@lernspur/contracts/teacher/student/student-export.contract'
 import { callsOf } from '../../derive/calls'
 
 /** @public */

@@ -1,4 +1,4 @@
-import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
+import { studentOverviewRoutes } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { callsOf } from '../../derive/calls'
 
 // Cached among observations, because new ones make it stale.

@@ -1,4 +1,4 @@
-import { talkSheetRoutes } from '@lernspur/contracts/talk-sheet.contract'
+import { talkSheetRoutes } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 import { callsOf } from '../../derive/calls'
 
 // A student's overview, cached among observations, lists the sheets.

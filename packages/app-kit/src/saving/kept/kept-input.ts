@@ -1,4 +1,4 @@
-import { keepDraft, LastingDraft } from '@lernspur/app-kit'
+import { keepDraft, LastingDraft } from '@lernspur/app-runtime'
 import { Autosaver } from '../autosaver'
 import type { DraftChange, DraftClash, StoredDraft } from '../draft-changes'
 import { isKeptDraft, putDraftBack, unsavedDraft } from './kept-draft'

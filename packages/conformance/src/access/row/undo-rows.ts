@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/database/connect'
-import type { UndoKind } from '@lernspur/service-kit/undo-journal'
+import type { Database } from '@lernspur/database/connection/connect'
+import type { UndoKind } from '@lernspur/service-kit/undo/undo-journal'
 import type { TestSchool } from '@lernspur/testing/test-school'
 
 interface RecordedRow {

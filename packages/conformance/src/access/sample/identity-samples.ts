@@ -1,5 +1,5 @@
 import { versionsInForce } from '@lernspur/contracts/consent.contract'
-import type { Database } from '@lernspur/database/connect'
+import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from '../fixture'
 

@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/database/connect'
-import { publishTemplates } from '@lernspur/testing/publish-templates'
+import type { Database } from '@lernspur/database/connection/connect'
+import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, ProviderFixture, Sample } from '../fixture'
 

@@ -1,4 +1,4 @@
-import { emailRoutes } from '@lernspur/contracts/email.contract'
+import { emailRoutes } from '@lernspur/contracts/identity/email.contract'
 import { expect, test } from '../../fixture/account'
 import { mailedLink } from '../../fixture/mailbox'
 import { FramePage } from '../../page/frame.page'

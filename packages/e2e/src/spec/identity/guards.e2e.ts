@@ -1,4 +1,4 @@
-import { userRoutes } from '@lernspur/contracts/user.contract'
+import { userRoutes } from '@lernspur/contracts/identity/user.contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { test as withAccount } from '../../fixture/account'

@@ -1,4 +1,4 @@
-import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import type { Api } from '../../fixture/api'

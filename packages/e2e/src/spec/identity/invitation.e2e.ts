@@ -1,5 +1,5 @@
-import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
-import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
+import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Page } from '@playwright/test'
 import { expect, type Newcomer, removeFromSchool, test } from '../../fixture/account'
 import type { Api } from '../../fixture/api'

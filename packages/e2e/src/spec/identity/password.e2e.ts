@@ -1,4 +1,4 @@
-import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import type { Page } from '@playwright/test'
 import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'

@@ -1,4 +1,4 @@
-import { twoFactorRoutes } from '@lernspur/contracts/two-factor.contract'
+import { twoFactorRoutes } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
 import { totp } from '../../fixture/sign-in/totp'

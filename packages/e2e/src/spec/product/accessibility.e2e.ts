@@ -1,4 +1,4 @@
-import { type Language, languages } from '@lernspur/contracts/error-catalogue'
+import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

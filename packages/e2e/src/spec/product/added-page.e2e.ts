@@ -12,7 +12,7 @@ const route = `{
   },
 },`
 const screen = `
-  import { usePageTitle } from '@lernspur/app-kit'
+  import { usePageTitle } from '@lernspur/app-runtime'
   export function Component() {
     usePageTitle('Schulgarten')
     return <h1>Willkommen im Schulgarten</h1>

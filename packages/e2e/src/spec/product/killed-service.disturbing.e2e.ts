@@ -1,4 +1,4 @@
-import { type CreateObservation, observationRoutes } from '@lernspur/contracts/observation.contract'
+import { type CreateObservation, observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import type { Route } from '@playwright/test'
 import { killService, untilServiceIsUp } from '../../fixture/instance/service-process'
 import { expect, test } from '../../fixture/test'

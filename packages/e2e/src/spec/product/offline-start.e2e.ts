@@ -1,4 +1,4 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import type { Page } from '@playwright/test'
 import { cutNetwork, isKept, test } from '../../fixture/device/profile'
 import { expect } from '../../fixture/test'

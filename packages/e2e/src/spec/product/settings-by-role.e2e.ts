@@ -1,4 +1,4 @@
-import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { navigateInClient } from '../../fixture/browser/navigate-in-client'
 import { classSettings, schoolSettings } from '../../fixture/place/settings-pages'
 import { test as base, expect } from '../../fixture/test'

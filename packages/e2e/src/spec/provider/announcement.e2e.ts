@@ -1,5 +1,5 @@
-import { announcementRoutes } from '@lernspur/contracts/announcement.contract'
-import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
+import { announcementRoutes } from '@lernspur/contracts/provider/announcement.contract'
 import type { Browser } from '@playwright/test'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import { LoginPage } from '../../page/login.page'

@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { expect, test } from '../../fixture/founder'
 

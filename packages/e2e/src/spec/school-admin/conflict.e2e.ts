@@ -1,5 +1,5 @@
+import { userRoutes } from '@lernspur/contracts/identity/user.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
-import { userRoutes } from '@lernspur/contracts/user.contract'
 import { expect, test } from '../../fixture/founder'
 import { LoginPage } from '../../page/login.page'
 import { WizardPage } from '../../page/wizard.page'

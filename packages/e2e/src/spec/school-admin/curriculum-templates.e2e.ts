@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
+import { subjectTemplateRoutes } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'

@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { expect, test } from '../../fixture/test'
 import { CapturePage } from '../../page/capture.page'
 import { FramePage } from '../../page/frame.page'

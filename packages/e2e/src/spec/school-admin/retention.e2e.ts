@@ -1,6 +1,6 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import { schoolYearRoutes } from '@lernspur/contracts/school-year.contract'
-import { studentRoutes } from '@lernspur/contracts/student.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { schoolYearRoutes } from '@lernspur/contracts/school-admin/school-year.contract'
+import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
 import { expect, test } from '../../fixture/founder'
 
 const picture =

@@ -1,4 +1,4 @@
-import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
+import { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { narrow } from '../../fixture/accessibility'
 import { expectAccessibleStep } from '../../fixture/accessible-step'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import { inputNames } from '../../fixture/input/user-input'
 import { signInWith } from '../../fixture/session'

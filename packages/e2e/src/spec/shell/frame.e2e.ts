@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@lernspur/contracts/notification.contract'
+import { notificationRoutes } from '@lernspur/contracts/identity/notification.contract'
 import { expectNoSidewaysScroll } from '../../fixture/accessibility'
 import { markPage } from '../../fixture/browser/same-page'
 import { coverOfFocus } from '../../fixture/keyboard'

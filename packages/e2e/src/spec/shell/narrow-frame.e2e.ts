@@ -1,4 +1,4 @@
-import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
 import { narrow } from '../../fixture/accessibility'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import { LoginPage } from '../../page/login.page'

@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@lernspur/contracts/notification.contract'
+import { notificationRoutes } from '@lernspur/contracts/identity/notification.contract'
 import { expect, test } from '../../fixture/sign-in/own-account'
 import { test as withPerson } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'

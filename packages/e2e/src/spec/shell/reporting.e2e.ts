@@ -1,4 +1,4 @@
-import { csrfStorageKey } from '@lernspur/api-client/csrf-token'
+import { csrfStorageKey } from '@lernspur/api-client/wire/csrf-token'
 import { expect, type Reporting, test } from '../../fixture/reporting/reporting'
 import { AreaCardPage } from '../../page/area-card.page'
 import { CapturePage } from '../../page/capture.page'

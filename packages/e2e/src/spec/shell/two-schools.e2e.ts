@@ -1,4 +1,4 @@
-import { invitationRoutes } from '@lernspur/contracts/invitation.contract'
+import { invitationRoutes } from '@lernspur/contracts/identity/invitation.contract'
 import { expect, removeFromSchool, test } from '../../fixture/account'
 import type { Api } from '../../fixture/api'
 import { inputNames } from '../../fixture/input/user-input'

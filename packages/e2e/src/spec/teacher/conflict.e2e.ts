@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { narrow } from '../../fixture/accessibility'
 import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, test } from '../../fixture/founder'

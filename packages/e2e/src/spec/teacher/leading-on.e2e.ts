@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { expect, test as withFounder } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
 import { test } from '../../fixture/test'

@@ -1,4 +1,4 @@
-import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
+import { reportGroupRoutes } from '@lernspur/contracts/teacher/report-group.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixture/test'
 import { markedReports } from '../../fixture/traces'

@@ -1,5 +1,5 @@
-import { authRoutes } from '@lernspur/contracts/auth.contract'
-import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
+import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { Api } from '../../fixture/api'
 import { expect, test } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'

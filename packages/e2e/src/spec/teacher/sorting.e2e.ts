@@ -1,5 +1,5 @@
-import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
-import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
+import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { Page } from '@playwright/test'
 import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'

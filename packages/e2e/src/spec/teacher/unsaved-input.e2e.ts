@@ -1,4 +1,4 @@
-import { authRoutes } from '@lernspur/contracts/auth.contract'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../../fixture/sign-in/kept'
 import { expect, test } from '../../fixture/sign-in/own-session'

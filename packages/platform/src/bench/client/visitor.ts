@@ -1,5 +1,5 @@
-import type { SignedIn } from '@lernspur/contracts/auth.contract'
-import { makeKeptClient } from '@lernspur/service-kit/kept-client'
+import type { SignedIn } from '@lernspur/contracts/identity/auth.contract'
+import { makeKeptClient } from '@lernspur/service-kit/http/kept-client'
 import { Problem } from '../../console/problem'
 
 /** A signed-in user who calls through the gateway. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { PrintSpeed } from '@lernspur/documents/print-speed'
+import type { PrintSpeed } from '@lernspur/documents/bench/print-speed'
 
 /** Measures printing in a process of its own, so that nothing else's memory and computing is in it. */
 export const measurePrintSpeed = async (): Promise<PrintSpeed> => {
-  const program = fileURLToPath(import.meta.resolve('@lernspur/documents/print-speed'))
+  const program = fileURLToPath(import.meta.resolve('@lernspur/documents/bench/print-speed'))
   const measured = Bun.spawn([process.execPath, program], { stdout: 'pipe', stderr: 'inherit' })
   return JSON.parse(await new Response(measured.stdout).text())
 }

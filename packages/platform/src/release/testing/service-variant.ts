@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@lernspur/contracts/release.contract'
+import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import { integrityOf } from '@lernspur/federation/build/integrity'
 import type { Finished } from '@lernspur/release/release-build'
 

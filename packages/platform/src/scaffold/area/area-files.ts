@@ -13,6 +13,7 @@ interface Manifest {
 /** What an area needs at least, at the versions that the other areas have; the icons of its pages come from lucide. */
 const dependencies = [
   '@lernspur/app-kit',
+  '@lernspur/app-runtime',
   '@lernspur/federation',
   '@lernspur/ui',
   'lucide-react',
@@ -46,6 +47,7 @@ const styleFile = ({ kebab }: Noun): string => `
 @import '@lernspur/ui/area.css';
 @source './';
 @source '../node_modules/@lernspur/app-kit/src';
+@source '../node_modules/@lernspur/app-runtime/src';
 
 @layer mfe {
   :where([data-mfe='${kebab}']) {
@@ -55,7 +57,7 @@ const styleFile = ({ kebab }: Noun): string => `
 `
 
 const routesFile = ({ kebab, pascal }: Noun): string => `
-import type { AreaRoute } from '@lernspur/app-kit'
+import type { AreaRoute } from '@lernspur/app-runtime'
 import { register${pascal}Texts } from './texts'
 
 register${pascal}Texts()
@@ -79,7 +81,7 @@ export default [
 `
 
 const textsFile = ({ kebab, pascal }: Noun): string => `
-import { registerTexts } from '@lernspur/app-kit'
+import { registerTexts } from '@lernspur/app-runtime'
 
 declare global {
   interface LernspurTexts {
@@ -98,7 +100,7 @@ export const register${pascal}Texts = () =>
 `
 
 const screenFile = ({ kebab }: Noun): string => `
-import { usePageTitle, useTranslation } from '@lernspur/app-kit'
+import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Page } from '@lernspur/ui/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/layout/page-header'

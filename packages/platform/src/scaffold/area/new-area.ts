@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { unitOf } from '@lernspur/contracts/release.contract'
+import { unitOf } from '@lernspur/contracts/release/release.contract'
 import { Problem } from '../../console/problem'
 import { type Noun, nounOf } from '../noun'
 import { areaFiles } from './area-files'

@@ -5,9 +5,9 @@ import type { Owner } from '../owner'
 export const namespaceOf = ({ kebab }: Noun, { service }: Owner): string => `${service}.${kebab}`
 
 /** What the screen reads and writes, for this area alone. */
-export const callsFile = ({ kebab, camel, many }: Noun): string => `
-import { callsOf } from '@lernspur/api-client/calls'
-import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
+export const callsFile = ({ kebab, camel, many }: Noun, { service }: Owner): string => `
+import { callsOf } from '@lernspur/api-client/derive/calls'
+import { ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
 
 /** What can be asked about ${many.words}. */
 export const ${camel}Calls = callsOf('${kebab}', ${camel}Routes)
@@ -16,6 +16,7 @@ export const ${camel}Calls = callsOf('${kebab}', ${camel}Routes)
 /** A list, a line to add to it, and a way to take from it for those who lead the school. */
 export const screenFile = (noun: Noun, owner: Owner): string => {
   const { kebab, camel, pascal, many } = noun
+  const { service } = owner
   return `
 import {
   useKeyedMutation,
@@ -24,8 +25,8 @@ import {
   useSession,
   useSuspenseQuery,
   useTranslation,
-} from '@lernspur/app-kit'
-import { type ${pascal}, ${camel}Limits } from '@lernspur/contracts/${kebab}.contract'
+} from '@lernspur/app-runtime'
+import { type ${pascal}, ${camel}Limits } from '@lernspur/contracts/${service}/${kebab}.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,10 +1,11 @@
 import { freeAlias } from '../free-alias'
 import type { Noun } from '../noun'
+import type { Owner } from '../owner'
 
 /** Binds the calls to their verbs. */
-export const routesFile = ({ kebab, camel, pascal, many }: Noun): string => `
-import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
-import { slice } from '@lernspur/service-kit/slice'
+export const routesFile = ({ kebab, camel, pascal, many }: Noun, { service }: Owner): string => `
+import { ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { get${pascal}, list${many.pascal} } from './read-${many.kebab}'
 import { create${pascal}, delete${pascal}, update${pascal} } from './write-${kebab}'
 
@@ -18,15 +19,15 @@ export const ${camel}Slice = slice(${camel}Routes, {
 `
 
 /** What only reads. */
-export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun): string => {
+export const readFile = ({ kebab, snake, camel, pascal, words, many }: Noun, { service }: Owner): string => {
   const alias = freeAlias(snake)
   return `
-import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ${pascal}, ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 
 const columns = {
   id: '${alias}.id',
@@ -59,13 +60,13 @@ export const get${pascal} = async (call: Call, id: string): Promise<${pascal}> =
 }
 
 /** What changes, each in one transaction that the audit knows of. */
-export const writeFile = ({ kebab, snake, pascal, words }: Noun): string => `
-import type { Create${pascal}, ${pascal}, Update${pascal} } from '@lernspur/contracts/${kebab}.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { removeRow } from '@lernspur/service-kit/remove-row'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+export const writeFile = ({ kebab, snake, pascal, words }: Noun, { service }: Owner): string => `
+import type { Create${pascal}, ${pascal}, Update${pascal} } from '@lernspur/contracts/${service}/${kebab}.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { removeRow } from '@lernspur/service-kit/call/remove-row'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 
 const lock = async (tx: Transaction, { actor }: Call, id: string): Promise<${pascal}> => {
   const [row] = await tx<${pascal}[]>\`

@@ -3,12 +3,13 @@ import type { Owner } from '../owner'
 
 /** Walks through the screen as those who lead the school and as a member, and looks at it with the accessibility rules. */
 export const specFile = ({ kebab, camel, words, many, german }: Noun, owner: Owner): string => {
+  const { service } = owner
   const usesSchool = owner.visit('').includes('school')
   const address = owner.visit(many.kebab)
   const path = usesSchool ? `\`${address}\`` : `'${address}'`
   const school = usesSchool ? "\n  const school = (await sessionOf('head')).whoAmI.currentTenantId" : ''
   return `
-import { ${camel}Routes } from '@lernspur/contracts/${kebab}.contract'
+import { ${camel}Routes } from '@lernspur/contracts/${service}/${kebab}.contract'
 import { expectAccessibleStep } from '../../fixture/accessible-step'
 import { expect, test } from '../../fixture/test'
 

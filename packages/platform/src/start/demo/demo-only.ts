@@ -1,4 +1,4 @@
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { demoSignIns } from '@lernspur/demo-school/demo-sign-ins'
 import { Problem } from '../../console/problem'
 

@@ -1,4 +1,4 @@
-import { connect, type Database } from '@lernspur/database/connect'
+import { connect, type Database } from '@lernspur/database/connection/connect'
 import type { Environment } from '../../environment'
 import { someoneSignsIn } from './invite-first-provider'
 

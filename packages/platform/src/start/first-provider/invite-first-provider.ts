@@ -1,9 +1,9 @@
-import { connect, type Database } from '@lernspur/database/connect'
-import { type Transaction, writeDirectory } from '@lernspur/database/tenant-transaction'
-import { claimCooldown } from '@lernspur/service-kit/cooldown'
-import { mailCode } from '@lernspur/service-kit/mail-code'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { tokenHash } from '@lernspur/service-kit/token'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { type Transaction, writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { mailCode } from '@lernspur/service-kit/mail/mail-code'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 
 /** The provider's own tenant; it can be renamed like any other. */
 const findOrWriteTenant = async (tx: Transaction): Promise<string> => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testServer } from '@lernspur/database/test-server'
+import { testServer } from '@lernspur/database/testing/test-server'
 import { root } from '../../install/install-packages'
 import { readCounts } from '../../verify/counts'
 import { testTimeout } from '../../verify/unit-tests'

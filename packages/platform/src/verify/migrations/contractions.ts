@@ -6,8 +6,6 @@ type Node = Readonly<Record<string, unknown>>
 export interface Contraction {
   readonly what: string
   readonly names: readonly string[]
-  /** Whether the names are those of tables or views. Rows never carry them, as they carry names of columns. */
-  readonly isRelation?: boolean
 }
 
 /** A part of the parser's tree; what is missing is empty. */
@@ -138,13 +136,7 @@ class Reader {
       const name = nameOf(object)[0] ?? ''
       return this.#madeTables.has(name) || this.#madeRoutines.has(name)
         ? []
-        : [
-            {
-              what: `drops the ${kind} ${nameOf(object).join('.')}`,
-              names: [nameOf(object).at(-1) ?? ''],
-              isRelation: kind === 'table' || kind === 'view',
-            },
-          ]
+        : [{ what: `drops the ${kind} ${nameOf(object).join('.')}`, names: [nameOf(object).at(-1) ?? ''] }]
     })
   }
 

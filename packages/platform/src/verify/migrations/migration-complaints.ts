@@ -1,19 +1,16 @@
+import { lastOfBaseline } from '@lernspur/database/migration/migration-files'
 import { loadModule } from 'libpg-query'
 import type { SourceFile } from '../tree/tree-files'
-import { type Contraction, contractionsOf } from './contractions'
+import { contractionsOf } from './contractions'
+import { changesRole, definitionFaults } from './migration-shape'
 
 const folder = 'packages/database/migrations/'
 
-/** Applied before the rule was stated; their text never changes. */
-const before = new Set([
-  'identity/0270-tell-people',
-  'school-admin/0251-selected-assessment-type',
-  'school-admin/0340-school-years-apart',
-  'teacher/0100-performance-level-order',
-  'teacher/0670-observation-photo',
-  'teacher/0830-own-talk-note',
-  'teacher/0850-report-week',
-])
+/** The baseline takes nothing away: no release was before it. */
+const isOfBaseline = (path: string): boolean => {
+  const number = /\/(\d{4})-[^/]+$/.exec(path)?.[1]
+  return number !== undefined && number <= lastOfBaseline
+}
 
 /** `-- contraction, unread since <commit or tag of the release before>: why`, in a line of its own. */
 const mark = /^-- contraction, unread since (\S+): \S/m
@@ -23,16 +20,10 @@ export type FindReaders = (release: string, name: string) => Promise<readonly st
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A column is read by either spelling; a table in camel case only where its name is quoted as an identifier. */
-const spellingsOf = (name: string, isRelation: boolean | undefined): Set<string> =>
-  new Set([name, isRelation && camel(name) !== name ? `'${camel(name)}'` : camel(name)])
-
-const readersOf = async (path: string, release: string, contractions: readonly Contraction[], find: FindReaders) => {
+const readersOf = async (path: string, release: string, names: readonly string[], find: FindReaders) => {
   const sentences: string[] = []
-  for (const { name, isRelation } of contractions.flatMap(({ names, ...one }) =>
-    names.map((name) => ({ name, ...one })),
-  )) {
-    for (const spelt of spellingsOf(name, isRelation)) {
+  for (const name of names) {
+    for (const spelt of new Set([name, camel(name)])) {
       const found = await find(release, spelt)
       if (!found) return [`${path} is measured against the release ${release}, which is not in this repository.`]
       if (found[0]) sentences.push(`${path} takes away ${name}, which ${found[0]} of the release ${release} reads.`)
@@ -46,7 +37,8 @@ const complaintsOf = async (file: SourceFile, find: FindReaders): Promise<string
   if (found.length === 0) return []
   const release = mark.exec(file.text())?.[1]
   if (release !== undefined) {
-    return readersOf(file.path, release, found, find)
+    const names = found.flatMap((one) => one.names)
+    return readersOf(file.path, release, names, find)
   }
   return found.map(
     ({ what }) =>
@@ -56,13 +48,18 @@ const complaintsOf = async (file: SourceFile, find: FindReaders): Promise<string
 
 /**
  * Migrations that the release before does not outlive: each only expands, or is marked as contraction and takes away
- * what that release does not read (rule service-release.5).
+ * what that release does not read (rule service-release.5). Those that act as another role than their owner's, and
+ * functions that cannot be applied again or stand in two files (rule service-release.8).
  */
 export const migrationComplaints = async (files: readonly SourceFile[], find: FindReaders): Promise<string[]> => {
   await loadModule()
   const migrations = files.filter(({ path, name }) => path.startsWith(folder) && name.endsWith('.sql'))
-  const judged = migrations.filter(({ path }) => !before.has(path.slice(folder.length).replace(/\.sql$/, '')))
-  return (await Promise.all(judged.map((file) => complaintsOf(file, find)))).flat()
+  const later = migrations.filter(({ path }) => !isOfBaseline(path))
+  return [
+    ...(await Promise.all(later.map((file) => complaintsOf(file, find)))).flat(),
+    ...migrations.flatMap((file) => (changesRole(file.text()) ? `${file.path} changes the role that it runs as.` : [])),
+    ...definitionFaults(migrations),
+  ]
 }
 
 /** Looks for a name as a whole word in the code of a release that runs beside the schema. */

@@ -72,14 +72,42 @@ test('a contraction is refused unless it is marked and the release before does n
   ])
 })
 
-test('a table is read by its name, or where its name in camel case is quoted', async () => {
-  const asked: string[] = []
-  const dropped = migration('-- contraction, unread since v1: it moved\ndrop table talk_sheet;')
-  await migrationComplaints(dropped, async (_, name) => {
-    asked.push(name)
-    return []
-  })
-  expect(asked).toEqual(['talk_sheet', "'talkSheet'"])
+const named = (path: string, sql: string) => ({
+  path: `packages/database/migrations/${path}`,
+  folder: '',
+  name: 'x.sql',
+  text: () => sql,
+})
+
+test.each([
+  'set role lernspur_teacher_owner; select 1',
+  'reset role;',
+  'set local role none',
+  'do $$ begin set session authorization default; end $$',
+  "select set_config('role', 'none', true)",
+])('%s leaves the role of the owner', async (sql) => {
+  const path = 'packages/database/migrations/teacher/9999-x.sql'
+  expect(await migrationComplaints(migration(sql), async () => [])).toEqual([
+    `${path} changes the role that it runs as.`,
+  ])
+})
+
+test('a function stands in one file, which can be applied again', async () => {
+  const create = 'create or replace function told() returns integer language sql return 1;'
+  const once = named('teacher/functions/told.sql', `${create} grant execute on function told() to lernspur_teacher;`)
+  const complaints = (...files: readonly ReturnType<typeof named>[]) => migrationComplaints(files, async () => [])
+  expect(await complaints(once)).toEqual([])
+  expect(await complaints(once, named('teacher/9999-again.sql', create))).toEqual([
+    'told is defined in packages/database/migrations/teacher/functions/told.sql and in packages/database/migrations/teacher/9999-again.sql; change it where it stands.',
+  ])
+  for (const sql of [
+    'create function told() returns integer language sql return 1',
+    'create table told (id integer)',
+  ]) {
+    expect(await complaints(named('teacher/functions/told.sql', sql))).toEqual([
+      expect.stringContaining('holds more than functions and views made by CREATE OR REPLACE'),
+    ])
+  }
 })
 
 test('the code of a release is searched for what still reads a column', async () => {

@@ -5,7 +5,7 @@ import { checkReport } from './check-report'
 import { declarations, emitDeclarations } from './emit-declarations'
 
 /** What areas are built against: their teams learn of a change by the version. */
-const reported = ['packages/app-kit', 'packages/contracts', 'packages/ui']
+const reported = ['packages/app-kit', 'packages/app-runtime', 'packages/contracts', 'packages/ui']
 
 const stage = (update: boolean): Stage => ({
   name: 'Public types',

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { isCode, type SourceFile } from './tree-files'
 
 type Rule = (files: readonly SourceFile[]) => string[]
@@ -67,6 +68,22 @@ const exactVersions: Rule = (files) =>
       )
     })
 
+const modulePath = (target: string): string => target.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
+
+/** Whoever reads an import knows the file: a module is called by its path, and the main module is named after the package. */
+const pathsOfExports: Rule = (files) =>
+  files
+    .filter(({ name }) => name === 'package.json')
+    .flatMap((file) => {
+      const { exports = {} } = JSON.parse(file.text()) as { exports?: Readonly<Record<string, unknown>> }
+      return Object.entries(exports).flatMap(([name, target]) => {
+        const path = name === '.' ? `./${basename(file.folder)}` : name
+        return typeof target === 'string' && target.startsWith('./src/') && modulePath(target) === path
+          ? []
+          : `${file.path} exports ${JSON.stringify(target)} as ${name}; ./x/y is ./src/x/y.ts or .tsx.`
+      })
+    })
+
 // Written in two parts, so that this file does not find itself.
 const looseEnd = new RegExp(
   [
@@ -93,7 +110,15 @@ const noLooseEnds: Rule = (files) =>
       ),
   )
 
-const rules: readonly Rule[] = [longFilesSayWhy, namedFolders, knownTop, noReExporters, exactVersions, noLooseEnds]
+const rules: readonly Rule[] = [
+  longFilesSayWhy,
+  namedFolders,
+  knownTop,
+  noReExporters,
+  exactVersions,
+  pathsOfExports,
+  noLooseEnds,
+]
 
 /** Violations of the tree rules; one sentence each. */
 export const treeComplaints = (files: readonly SourceFile[]): string[] => rules.flatMap((rule) => rule(files))

@@ -80,3 +80,29 @@ test.each([
     `shell/src/a.ts:2 is a loose end: ${start}${end}`,
   ])
 })
+
+test('an export is called by the path of its module, the main module by its package', () => {
+  const manifest = (exports: Readonly<Record<string, unknown>>) => ({
+    'packages/ui/package.json': JSON.stringify({ exports }),
+  })
+  expect(
+    complaintsAbout(
+      manifest({
+        '.': './src/ui.ts',
+        './form/button': './src/form/button.tsx',
+        './colour/*': './src/colour/*.ts',
+        './*.css': './src/*.css',
+      }),
+    ),
+  ).toEqual([])
+  expect(complaintsAbout(manifest({ './button': './src/form/button.tsx' }))).toEqual([
+    'packages/ui/package.json exports "./src/form/button.tsx" as ./button; ./x/y is ./src/x/y.ts or .tsx.',
+  ])
+  for (const exports of [
+    { '.': './src/main.ts' },
+    { './colour/*': './src/colours/*.ts' },
+    { './form/button': { import: './src/form/button.tsx' } },
+    { './theme.css': './src/style/theme.css' },
+  ])
+    expect(complaintsAbout(manifest(exports))).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { performanceAssessmentLimits } from '@lernspur/contracts/performance-assessment.contract'
+import { performanceAssessmentLimits } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { weightOf } from '../weight'
 
 /** An assessment read from one line. */

@@ -1,7 +1,7 @@
 import {
   type PerformanceAssessment,
   performanceAssessmentLimits,
-} from '@lernspur/contracts/performance-assessment.contract'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { weightOf } from '../weight'
 
 /** An assessment being edited; its weight as typed. */

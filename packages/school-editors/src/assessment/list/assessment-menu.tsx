@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'

@@ -1,10 +1,10 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { useTranslation } from '@lernspur/app-runtime'
 import {
   type PerformanceAssessment,
   performanceAssessmentLimits,
-} from '@lernspur/contracts/performance-assessment.contract'
+} from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 import { ScaleLevels } from '../../scale/scale-levels'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 

@@ -1,5 +1,5 @@
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import { type Semester, semesters } from '@lernspur/contracts/school-year.contract'
+import { type Semester, semesters } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { ReactNode } from 'react'
 import { SemesterCard } from './semester-card'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { weightingLimits } from '@lernspur/contracts/performance-assessment.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { weightingLimits } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { cn } from '@lernspur/ui/cn'
 import { totalWeight } from '../weight'
 

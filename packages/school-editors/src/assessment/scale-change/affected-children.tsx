@@ -1,7 +1,7 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type LevelMapping, movesOf } from './level-mapping'
 

@@ -1,5 +1,5 @@
-import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 
 /** Old level id → new level id. */
 export type LevelMapping = ReadonlyMap<string, string>

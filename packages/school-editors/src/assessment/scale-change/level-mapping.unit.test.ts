@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { PerformanceLevel } from '@lernspur/contracts/performance-visual.contract'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { movesOf, proposedMapping, usedLevels } from './level-mapping'
 
 const scale = (name: string, count: number): readonly PerformanceLevel[] =>

@@ -1,4 +1,4 @@
-import { performanceAssessmentListQuery } from '@lernspur/api-client/performance-assessment.queries'
+import { performanceAssessmentListQuery } from '@lernspur/api-client/teacher/performance-assessment.queries'
 
 /** Assessments of a class, or the school's templates without one. */
 export const assessmentsQuery = (schoolClassId: string | null) =>

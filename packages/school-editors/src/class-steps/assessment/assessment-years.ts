@@ -1,5 +1,5 @@
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 
 /** A school year that is over for the class, with its assessments. */
 export interface EarlierYear {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { assessmentYears } from './assessment-years'
 
 const year = (id: string, schoolYearStart: string) => ({ id, schoolYearStart, terms: [{ id: `${id}-1` }] })

@@ -7,8 +7,8 @@ import {
   useSearchParams,
   useSuspenseQueries,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+} from '@lernspur/app-runtime'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Field } from '@lernspur/ui/form/field'

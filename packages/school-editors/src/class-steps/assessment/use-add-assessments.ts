@@ -1,11 +1,11 @@
-import { replaceAssessmentTemplatesMutation } from '@lernspur/api-client/assessment-set.queries'
+import { replaceAssessmentTemplatesMutation } from '@lernspur/api-client/teacher/assessment-set.queries'
 import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
-} from '@lernspur/api-client/performance-assessment.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+} from '@lernspur/api-client/teacher/performance-assessment.queries'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { Entry } from '../../assessment/entry/entry-dialog'
 import { versionOf } from '../../assessment/version'
 

@@ -1,11 +1,11 @@
 import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
-} from '@lernspur/api-client/performance-assessment.queries'
-import { isApiError, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+} from '@lernspur/api-client/teacher/performance-assessment.queries'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import { isApiError, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { ScaleChange } from '../../assessment/scale-change/level-mapping'
 
 const hasCode = (error: unknown, code: string): boolean => isApiError(error) && error.code === code

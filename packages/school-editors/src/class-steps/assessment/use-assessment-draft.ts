@@ -1,11 +1,11 @@
 import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
-} from '@lernspur/api-client/performance-assessment.queries'
-import { useFormat, useMutation, useQueryClient } from '@lernspur/app-kit'
+} from '@lernspur/api-client/teacher/performance-assessment.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { PerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import { useFormat, useMutation, useQueryClient } from '@lernspur/app-runtime'
+import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { type AssessmentDraft, assessmentDraftOf, isAssessmentValid } from '../../assessment/list/assessment-draft'
 import { weightOf } from '../../assessment/weight'
 

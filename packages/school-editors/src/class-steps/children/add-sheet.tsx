@@ -1,5 +1,5 @@
-import { ErrorBoundary, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Combobox } from '@lernspur/ui/choice/combobox'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'

@@ -1,6 +1,6 @@
-import { deleteStudentMutation } from '@lernspur/api-client/student.queries'
-import { isApiError, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { deleteStudentMutation } from '@lernspur/api-client/school-admin/student.queries'
+import { isApiError, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
 
 /**

@@ -1,6 +1,6 @@
-import { moveStudentsMutation } from '@lernspur/api-client/student.queries'
-import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { MoveStudents } from '@lernspur/contracts/student-class-relation.contract'
+import { moveStudentsMutation } from '@lernspur/api-client/school-admin/student.queries'
+import { isApiError, useConfirm, useErrorText, useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { MoveStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import { partsOf } from './parts'
 
 /** How many observations of how many students a move was refused for; null for any other failure. */

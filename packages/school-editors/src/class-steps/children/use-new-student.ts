@@ -1,7 +1,7 @@
-import { deleteStudentMutation, studentCalls } from '@lernspur/api-client/student.queries'
-import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { deleteStudentMutation, studentCalls } from '@lernspur/api-client/school-admin/student.queries'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { createStudentSchema } from '@lernspur/contracts/student.contract'
+import { useFormat, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import { createStudentSchema } from '@lernspur/contracts/school-admin/student.contract'
 
 /** The form of a new student of a class, or of the school without one; it starts anew after each. */
 export const useNewStudent = (schoolClassId: string, onAdded: () => void) => {

@@ -1,6 +1,6 @@
-import { useFormat, useToast, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { joiningPairs, leavingPairs, movingPairs, type Placing } from '../../student/pairs'
 import { useMove } from './use-move'
 

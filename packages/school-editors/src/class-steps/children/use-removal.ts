@@ -3,9 +3,9 @@ import {
   deleteStudentMutation,
   linkStudentsMutation,
   unlinkStudentsMutation,
-} from '@lernspur/api-client/student.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Student } from '@lernspur/contracts/student.contract'
+} from '@lernspur/api-client/school-admin/student.queries'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { useRemovalWithReports } from '../../removal/use-removal-with-reports'
 
 /**

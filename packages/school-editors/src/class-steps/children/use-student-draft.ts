@@ -1,8 +1,8 @@
-import { studentCalls, studentListQuery } from '@lernspur/api-client/student.queries'
-import { notFound, useMutation, useQueryClient } from '@lernspur/app-kit'
+import { studentCalls, studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
-import { type Student, studentLimits } from '@lernspur/contracts/student.contract'
+import { notFound, useMutation, useQueryClient } from '@lernspur/app-runtime'
+import { type Student, studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import type { NamesDraft } from '../../student/sheet/student-names'
 
 const draftOf = ({ firstName, lastName }: Student): NamesDraft => ({ firstName, lastName })

@@ -1,8 +1,8 @@
-import { classStudentsQuery, studentListQuery } from '@lernspur/api-client/student.queries'
-import { nameOrderAtom, useAtomValue } from '@lernspur/app-kit'
+import { classStudentsQuery, studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
+import { nameOrderAtom, useAtomValue } from '@lernspur/app-runtime'
 import type { TableState } from '@lernspur/ui/table/table-state'
 import { outsideClasses } from '../../student/table/outside-classes'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTranslation } from '@lernspur/app-runtime'
 import { ImportParts } from '../../student/import/import-parts'
 import type { ImportScope } from '../../student/import/judge/judged'
 import { TakePart } from '../../student/import/take-part'

@@ -1,6 +1,9 @@
-import { studentImportListQuery } from '@lernspur/api-client/student-import.queries'
-import { useConfirm, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import { importedKinds, type StudentImport } from '@lernspur/contracts/student-import.contract'
+import { studentImportListQuery } from '@lernspur/api-client/school-admin/student-import.queries'
+import { useConfirm, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import {
+  importedKinds,
+  type StudentImport,
+} from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Undo2 from 'lucide-react/icons/undo-2'

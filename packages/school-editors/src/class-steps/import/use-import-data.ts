@@ -1,7 +1,7 @@
-import { schoolYearListQuery } from '@lernspur/api-client/school-year.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { useClasses, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-kit'
-import { listLimits } from '@lernspur/contracts/list'
+import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
+import { useClasses, useSuspenseQueries, useSuspenseQuery } from '@lernspur/app-runtime'
+import { listLimits } from '@lernspur/contracts/wire/list'
 import type { ImportData } from '../../student/import/import-state'
 
 /** All children that the user may see, page by page, the active classes, and the school years. Suspends while loading. */

@@ -1,6 +1,9 @@
-import { schoolClassKeys } from '@lernspur/api-client/school-class.queries'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
-import { importStudentsMutation, undoStudentImportMutation } from '@lernspur/api-client/student-import.queries'
+import { schoolClassKeys } from '@lernspur/api-client/school-admin/school-class.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
+import {
+  importStudentsMutation,
+  undoStudentImportMutation,
+} from '@lernspur/api-client/school-admin/student-import.queries'
 import {
   isApiError,
   useConfirm,
@@ -10,8 +13,11 @@ import {
   useQueryClient,
   useToast,
   useTranslation,
-} from '@lernspur/app-kit'
-import type { ImportStudents, StudentImport } from '@lernspur/contracts/student-import.contract'
+} from '@lernspur/app-runtime'
+import type {
+  ImportStudents,
+  StudentImport,
+} from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { ImportDraft } from '../../student/import/judge/judged'
 
 /** `const undo = useUndoImport()`, then `await undo(id)`: takes a whole import back and says what stays. */

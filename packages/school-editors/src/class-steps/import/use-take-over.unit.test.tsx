@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
-import { studentListQuery } from '@lernspur/api-client/student.queries'
+import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { answering } from '@lernspur/api-client/testing/browser'
-import { AppKitProvider, classesQuery, queryClient } from '@lernspur/app-kit'
+import { AppRuntimeProvider, classesQuery, queryClient } from '@lernspur/app-runtime'
 import { act, found, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useTakeOver } from './use-take-over'
 
@@ -18,7 +18,7 @@ test('after a conflict the list is compared with the children and the classes th
   const queries = [studentListQuery().queryKey, classesQuery().queryKey]
   for (const queryKey of queries) queryClient.setQueryData(queryKey, nothing)
   answering(() => Response.json({ success: false, error: 'EDIT_CONFLICT', message: '' }, { status: 409 }))
-  const { result } = renderHook(() => useTakeOver(), { wrapper: AppKitProvider })
+  const { result } = renderHook(() => useTakeOver(), { wrapper: AppRuntimeProvider })
   // Texts of the page may still be loading.
   await found(() => expect(result.current).toBeObject())
   const made = await act(() => result.current.takeOver({ body: {}, children: 1, changes: 0 }))

@@ -1,5 +1,5 @@
-import { assessmentTypeListQuery } from '@lernspur/api-client/assessment-type.queries'
-import { useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
+import { assessmentTypeListQuery } from '@lernspur/api-client/teacher/assessment-type.queries'
+import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
 import { joinLabels } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'

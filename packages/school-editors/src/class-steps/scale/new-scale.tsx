@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Dialog } from '@lernspur/ui/overlay/dialog'
 import { joinLabels, levelsOf, type Preset } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'

@@ -1,5 +1,5 @@
-import { Link, useTranslation } from '@lernspur/app-kit'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { Link, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 import type { ReactNode } from 'react'
 import { joinLabels } from '../../scale/scale'

@@ -1,4 +1,4 @@
-import { performanceVisualListQuery } from '@lernspur/api-client/performance-visual.queries'
+import { performanceVisualListQuery } from '@lernspur/api-client/teacher/performance-visual.queries'
 
 /** Scales of a class, or the school's templates without one, by name. */
 export const scalesQuery = (schoolClassId: string | null) =>

@@ -1,5 +1,5 @@
-import { useSearchParams, useSuspenseQuery, useTranslation } from '@lernspur/app-kit'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useSearchParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Button } from '@lernspur/ui/form/button'
 import Smile from 'lucide-react/icons/face-slightly-smiling'

@@ -1,4 +1,4 @@
-import { useToast, useTranslation } from '@lernspur/app-kit'
+import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { LevelDraft, ScaleDraft } from '../../scale/scale-draft'
 import { pictureFile } from './picture-files'
 

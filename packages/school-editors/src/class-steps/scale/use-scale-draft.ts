@@ -1,8 +1,8 @@
-import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
-import { useMutation, useQueryClient } from '@lernspur/app-kit'
+import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/teacher/performance-visual.queries'
 import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useMutation, useQueryClient } from '@lernspur/app-runtime'
+import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { useRef } from 'react'
 import { isScaleValid, type ScaleDraft, scaleBodyOf, scaleDraftOf } from '../../scale/scale-draft'
 

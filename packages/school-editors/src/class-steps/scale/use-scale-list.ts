@@ -1,7 +1,7 @@
-import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/performance-visual.queries'
-import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/teacher/performance-visual.queries'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { PerformanceLevel, PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
+import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { PerformanceLevel, PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { levelsOf, type Preset } from '../../scale/scale'
 import { pictureFile } from './picture-files'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Button } from '@lernspur/ui/form/button'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { lazy, Suspense, useState } from 'react'

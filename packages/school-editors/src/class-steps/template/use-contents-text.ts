@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import type { ClassTemplateContents } from '@lernspur/contracts/class-template.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { ClassTemplateContents } from '@lernspur/contracts/school-admin/school/class-template.contract'
 
 /** `const contentsText = useContentsText()`: what a template has, in numbers and words. */
 export const useContentsText = () => {

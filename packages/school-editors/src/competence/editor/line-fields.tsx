@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { competenceLimits } from '@lernspur/contracts/competence.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import { cn } from '@lernspur/ui/cn'
 import { type ClipboardEvent, useId, useRef } from 'react'
 import type { Line } from '../line/line'

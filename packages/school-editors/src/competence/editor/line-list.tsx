@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { SortableList } from '@lernspur/ui/sortable/sortable-list'
 import { useState } from 'react'
 import { groupsOf } from '../line/line'

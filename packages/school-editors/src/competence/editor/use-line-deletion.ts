@@ -1,4 +1,4 @@
-import { useConfirm, useToast, useTranslation } from '@lernspur/app-kit'
+import { useConfirm, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type RefObject, useState } from 'react'
 import { type Edit, removeLine } from '../line/edit-lines'
 import { blockLength, type Line } from '../line/line'

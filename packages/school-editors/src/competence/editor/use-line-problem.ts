@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { competenceLimits } from '@lernspur/contracts/competence.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import type { DomainLines, Line } from '../line/line'
 
 /** What is wrong with a line, in words: a domain without a name, or a text that is too long. */

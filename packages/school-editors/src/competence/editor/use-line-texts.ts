@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 
 /** What is said after an action on lines, and the name of a domain that was pasted without one. */
 export const useLineTexts = () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { SortableTexts } from '@lernspur/ui/sortable/sortable-list'
 
 /** What is said while something is moved, in the language of the page. */

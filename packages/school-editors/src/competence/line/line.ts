@@ -1,4 +1,4 @@
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { v7 } from 'uuid'
 
 /** One line of the editor: a domain, or a competence of the domain above it. */

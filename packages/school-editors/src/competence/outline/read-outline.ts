@@ -1,4 +1,4 @@
-import { competenceLimits } from '@lernspur/contracts/competence.contract'
+import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import { parse } from 'papaparse'
 
 /** A domain with its competences, as pasted; the name is empty for competences without one. */

@@ -1,4 +1,4 @@
-import type { Competence, CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { Competence, CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 
 type Domains = readonly CompetenceDomain[]
 

@@ -1,4 +1,4 @@
-import type { useMutation } from '@lernspur/app-kit'
+import type { useMutation } from '@lernspur/app-runtime'
 import type {
   Competence,
   CompetenceDomain,
@@ -7,7 +7,7 @@ import type {
   SaveCompetences,
   UpdateCompetence,
   UpdateCompetenceDomain,
-} from '@lernspur/contracts/competence.contract'
+} from '@lernspur/contracts/school-admin/competence.contract'
 
 /** A write that is made through whoever shows the editor. */
 export type Write<Input, Output> = (behaviour?: { readonly showsConflict?: boolean }) => {

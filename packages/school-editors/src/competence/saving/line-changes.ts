@@ -1,5 +1,5 @@
 import type { Changes } from '@lernspur/app-kit/saving/changes'
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { type Line, linesOf } from '../line/line'
 import { type LineClash, mergeLines } from './merge-lines'
 import { planSave } from './plan-save'

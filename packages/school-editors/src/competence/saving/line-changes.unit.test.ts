@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { type Curriculum, curriculumOf, type LinesChange, type LinesClash, lineChanges } from './line-changes'
 
 const contents = (...descriptions: readonly string[]): CompetenceDomain[] => [

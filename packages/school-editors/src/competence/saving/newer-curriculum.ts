@@ -1,4 +1,4 @@
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { linesOf } from '../line/line'
 import { type Curriculum, curriculumOf } from './line-changes'
 import { mergeLines } from './merge-lines'

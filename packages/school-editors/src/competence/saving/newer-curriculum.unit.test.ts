@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Competence, CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { Competence, CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { curriculumOf } from './line-changes'
 import { newerCurriculum } from './newer-curriculum'
 

@@ -1,4 +1,4 @@
-import type { CompetenceDomain, SaveCompetences } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain, SaveCompetences } from '@lernspur/contracts/school-admin/competence.contract'
 import { groupsOf, type Line } from '../line/line'
 
 type SavedDomain = SaveCompetences['domains'][number]

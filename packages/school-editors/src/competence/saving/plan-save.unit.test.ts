@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { type Line, linesOf } from '../line/line'
 import { planSave } from './plan-save'
 

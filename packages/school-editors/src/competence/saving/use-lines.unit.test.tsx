@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { ApiError } from '@lernspur/api-client/api-error'
-import { AppKitProvider, keepDraft, startAppKit } from '@lernspur/app-kit'
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
+import { AppRuntimeProvider, keepDraft, startAppRuntime } from '@lernspur/app-runtime'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { act, found, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import type { CompetenceCalls, EditedSubject } from './competence-calls'
 import { useLines } from './use-lines'
 
 inDocument()
-beforeEach(() => startAppKit())
+beforeEach(() => startAppRuntime())
 afterEach(() => keepDraft('competences de', { isOpen: false }))
 
 const at = '2026-09-01T08:00:00Z'
@@ -52,7 +52,7 @@ const open = (there: readonly CompetenceDomain[]) => {
     ...{ id: 'de', name: 'Deutsch', isTemplate: false, domains: [domainOf('a', 'b')], entries: new Map() },
     ...{ calls, reread: async () => there },
   }
-  const { result } = renderHook(() => useLines(subject), { wrapper: AppKitProvider })
+  const { result } = renderHook(() => useLines(subject), { wrapper: AppRuntimeProvider })
   const rewrite = (id: string, text: string) =>
     act(async () =>
       result.current.change(result.current.lines.map((line) => (line.id === id ? { ...line, text } : line))),

@@ -1,5 +1,5 @@
-import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
+import { useKeyedMutation, useMutation } from '@lernspur/app-runtime'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
 import { withCompetence, withDomain, withoutCompetence, withoutDomain } from './apply-step'
 import type { EditedSubject } from './competence-calls'
 import { type Curriculum, curriculumOf, type LinesChange } from './line-changes'

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
-import { levelLimits } from '@lernspur/contracts/performance-visual.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { levelLimits } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,7 +1,11 @@
-import { useTranslation } from '@lernspur/app-kit'
 import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import { levelLimits, performanceVisualLimits, type ScaleUse } from '@lernspur/contracts/performance-visual.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import {
+  levelLimits,
+  performanceVisualLimits,
+  type ScaleUse,
+} from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Button } from '@lernspur/ui/form/button'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ScaleUse } from '@lernspur/contracts/performance-visual.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ScaleUse } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { Banner } from '@lernspur/ui/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
+import { useTranslation } from '@lernspur/app-runtime'
 import { builtinPicturePath, pictureSets } from '@lernspur/contracts/level-picture'
 import { cn } from '@lernspur/ui/cn'
 import { usePictureSetNames } from './use-picture-set-names'

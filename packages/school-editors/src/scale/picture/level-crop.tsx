@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { AreaCanvas } from '@lernspur/ui/picture/area-canvas'
 import type { PictureArea } from '@lernspur/ui/picture/picture-area'
 import { PictureCrop } from '@lernspur/ui/picture/picture-crop'

@@ -1,4 +1,4 @@
-import { useErrorText, useTranslation } from '@lernspur/app-kit'
+import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'

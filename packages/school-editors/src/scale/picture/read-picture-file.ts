@@ -1,4 +1,4 @@
-import { fileBytesMax, picturePixelsMax } from '@lernspur/contracts/file'
+import { fileBytesMax, picturePixelsMax } from '@lernspur/contracts/wire/file'
 
 /** Why a file cannot become the picture of a level. */
 export type PictureFault = 'drawing' | 'type' | 'size' | 'pixels' | 'broken'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fileBytesMax } from '@lernspur/contracts/file'
+import { fileBytesMax } from '@lernspur/contracts/wire/file'
 import { faultOfFile } from './read-picture-file'
 
 test.each([

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { PictureFault } from './read-picture-file'
 
 /** The texts of what keeps a file from becoming a picture. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { PictureSet } from '@lernspur/contracts/level-picture'
 
 /** Names of the sets of built-in pictures, in the user's language. */

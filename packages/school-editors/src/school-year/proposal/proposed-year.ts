@@ -1,6 +1,6 @@
-import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
-import type { CalendarSpan } from '@lernspur/contracts/school-calendar.contract'
-import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
+import type { CountryCode } from '@lernspur/contracts/school-admin/reference-data.contract'
+import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { CalendarSpan } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { dayAfter, daysAfter } from '../day-before'
 import { usualYear } from './usual-year'
 

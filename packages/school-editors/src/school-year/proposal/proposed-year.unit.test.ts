@@ -1,5 +1,9 @@
 import { expect, test } from 'bun:test'
-import { type CalendarKind, type CalendarSpan, calendarSpanSchema } from '@lernspur/contracts/school-calendar.contract'
+import {
+  type CalendarKind,
+  type CalendarSpan,
+  calendarSpanSchema,
+} from '@lernspur/contracts/school-admin/year/school-calendar.contract'
 import { isCalendarKnown, proposedYear, spansOfYear } from './proposed-year'
 
 const span = (kind: CalendarKind, year: number, firstDay: string, lastDay: string): CalendarSpan =>

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@lernspur/contracts/reference-data.contract'
-import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-year.contract'
+import type { CountryCode } from '@lernspur/contracts/school-admin/reference-data.contract'
+import type { CreateSchoolYear, SchoolYear, Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import { dayAfter, dayBefore } from '../day-before'
 
 /** First day of a school year and of its second semester, `MM-DD`, as in most schools of a country. */

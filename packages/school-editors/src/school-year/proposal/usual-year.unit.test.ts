@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createSchoolYearSchema } from '@lernspur/contracts/school-year.contract'
+import { createSchoolYearSchema } from '@lernspur/contracts/school-admin/school-year.contract'
 import { usualYear } from './usual-year'
 
 const nameOf = (semester: string) => `Halbjahr ${semester}`

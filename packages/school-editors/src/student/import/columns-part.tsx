@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Select } from '@lernspur/ui/choice/select'
 import { Accordion } from '@lernspur/ui/layout/accordion'
 import { Banner } from '@lernspur/ui/layout/banner'

@@ -1,4 +1,4 @@
-import { useKeptFocus } from '@lernspur/app-kit/focus/use-kept-focus'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { ClassPart } from './class-part'
 import type { StudentImportState } from './import-state'
 import { OrderPart } from './order-part'

@@ -1,6 +1,6 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { SchoolYear } from '@lernspur/contracts/school-year.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { ClassesOf } from '../../school-class/naming-classes'
 import type { TableFault } from '../../table-file/table-fault'
 import type {

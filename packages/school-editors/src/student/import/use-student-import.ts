@@ -1,4 +1,4 @@
-import { today } from '@lernspur/app-kit'
+import { today } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
 import { namingClasses } from '../../school-class/naming-classes'
 import { runningClasses } from '../../school-class/running-classes'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { today } from '@lernspur/app-kit'
+import { today } from '@lernspur/app-runtime'
 import { inDocument } from '@lernspur/ui/testing/document'
 import { daysAfter } from '../../school-year/day-before'
 import { newClassOf, placeName } from './judge/place'

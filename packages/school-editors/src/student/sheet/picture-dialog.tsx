@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { type OpenPicture, openPicture, shrinkArea } from '@lernspur/app-kit/person/shrink-picture'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Banner } from '@lernspur/ui/layout/banner'
 import { Dialog } from '@lernspur/ui/overlay/dialog'

@@ -1,7 +1,7 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import type { Autosave } from '@lernspur/app-kit/saving/use-autosave'
-import { studentLimits } from '@lernspur/contracts/student.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import { Field } from '@lernspur/ui/form/field'
 import { Input } from '@lernspur/ui/form/input'
 

@@ -1,5 +1,5 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 
 /** Classes as options of a search, by level and name, those of the newest year first. */
 export const useClassItems = (classes: readonly SchoolClass[]) => {

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { Button } from '@lernspur/ui/form/button'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import UserMinus from 'lucide-react/icons/user-minus'

@@ -1,9 +1,9 @@
-import { dayOf, useFormat, useTranslation } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { dayOf, useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { Avatar } from '@lernspur/ui/data/avatar'
 import { Badge } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/column'
+import type { DataColumn } from '@lernspur/ui/data-table/model/column'
 import { useMemo } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
 

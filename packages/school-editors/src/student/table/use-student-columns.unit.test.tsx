@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
-import { AppKitProvider, classesQuery, queryClient } from '@lernspur/app-kit'
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
+import { AppRuntimeProvider, classesQuery, queryClient } from '@lernspur/app-runtime'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { found, inDocument, renderHook } from '@lernspur/ui/testing/document'
 import { useStudentColumns } from './use-student-columns'
 
@@ -31,7 +31,7 @@ test('a child is sorted and exported as its row shows it: by days of the schools
   // Archived, so that it is none of those that the frame knows.
   const all = [...rows, schoolClass('former', '3a', '2025/26')]
   queryClient.setQueryData(classesQuery().queryKey, { rows, count: rows.length })
-  const { result } = renderHook(() => useStudentColumns(all, () => {}), { wrapper: AppKitProvider })
+  const { result } = renderHook(() => useStudentColumns(all, () => {}), { wrapper: AppRuntimeProvider })
   // Texts of the page may still be loading.
   await found(() => expect(result.current).toBeArray())
   const exported = (id: string) => result.current.find((column) => column.id === id)?.value?.(student)

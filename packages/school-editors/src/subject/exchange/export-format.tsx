@@ -1,5 +1,8 @@
-import { useTranslation } from '@lernspur/app-kit'
-import { type CurriculumLicence, curriculumLicences } from '@lernspur/contracts/curriculum-export.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import {
+  type CurriculumLicence,
+  curriculumLicences,
+} from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
 import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,6 +1,9 @@
-import { saveFile, useMutation, useTranslation } from '@lernspur/app-kit'
-import type { CurriculumLicence, ExportCurriculum } from '@lernspur/contracts/curriculum-export.contract'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { saveFile, useMutation, useTranslation } from '@lernspur/app-runtime'
+import type {
+  CurriculumLicence,
+  ExportCurriculum,
+} from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useState } from 'react'
 import { ActionSheet } from '../pick/action-sheet'
 import type { ContentQuery } from '../pick/subject-inside'

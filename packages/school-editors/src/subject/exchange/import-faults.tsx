@@ -1,5 +1,5 @@
-import { isApiError, useTranslation } from '@lernspur/app-kit'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { isApiError, useTranslation } from '@lernspur/app-runtime'
 
 /** Why a file was not taken: each fault with its place. */
 export function ImportFaults({ error }: { error: Error | null }) {

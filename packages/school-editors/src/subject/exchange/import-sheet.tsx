@@ -1,5 +1,5 @@
-import { useFormat, useTranslation } from '@lernspur/app-kit'
-import { importStates } from '@lernspur/contracts/subject-import.contract'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { importStates } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { ActionSheet } from '../pick/action-sheet'
 import { FileChoice } from './file-choice'
 import { ImportFaults } from './import-faults'

@@ -1,10 +1,10 @@
-import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
+import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import {
   type ImportChoice,
   type ImportedSubject,
   type ImportState,
   importChoices,
-} from '@lernspur/contracts/subject-import.contract'
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'

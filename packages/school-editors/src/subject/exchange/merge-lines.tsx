@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { ImportedSubject } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { Badge } from '@lernspur/ui/data/badge'
 
 type Line = ImportedSubject['lines'][number]

@@ -1,6 +1,6 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
-import type { ImportReading } from '@lernspur/contracts/subject-import.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { Field } from '@lernspur/ui/form/field'
 

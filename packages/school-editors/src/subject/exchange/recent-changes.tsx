@@ -1,5 +1,5 @@
-import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-kit'
-import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
+import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { SubjectChange } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
 import { EmptyState } from '@lernspur/ui/feedback/empty-state'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { Button } from '@lernspur/ui/form/button'

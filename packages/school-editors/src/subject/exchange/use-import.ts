@@ -1,10 +1,10 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import type {
   ImportChoice,
   ImportedSubject,
   ImportReading,
   ImportReadingChoice,
-} from '@lernspur/contracts/subject-import.contract'
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { useState } from 'react'
 
 /** Reads and imports a file, into a class or the templates; a curriculum as it is chosen to be read (rule file.6). */

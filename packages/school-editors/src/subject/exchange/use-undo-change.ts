@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-kit'
+import { isApiError, useErrorText, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 
 export interface UndoCall {
   undo(): Parameters<typeof useMutation<unknown, Error, { readonly params: { readonly changeId: string } }>>[0]

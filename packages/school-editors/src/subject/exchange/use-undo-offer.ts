@@ -1,5 +1,5 @@
-import { type useQuery, useQueryClient, useToast } from '@lernspur/app-kit'
-import type { SubjectChange } from '@lernspur/contracts/subject-change.contract'
+import { type useQuery, useQueryClient, useToast } from '@lernspur/app-runtime'
+import type { SubjectChange } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
 import { type UndoCall, useUndoChange } from './use-undo-change'
 
 type Changes = { rows: SubjectChange[]; count: number }

@@ -1,5 +1,5 @@
-import { useSchoolLevelText, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { Select } from '@lernspur/ui/choice/select'
 import { SubjectMark } from '@lernspur/ui/data/subject-chip'
 import { Field } from '@lernspur/ui/form/field'

@@ -1,6 +1,6 @@
-import { useMutation, useToast, useTranslation } from '@lernspur/app-kit'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useState } from 'react'
 import type { UpdateCall } from '../template/template-calls'
 

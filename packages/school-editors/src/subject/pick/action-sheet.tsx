@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/form/button'
 import { Sheet } from '@lernspur/ui/overlay/sheet'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-kit'
-import type { SubjectContent } from '@lernspur/contracts/subject.contract'
+import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { SubjectContent } from '@lernspur/contracts/school-admin/subject.contract'
 import { Skeleton } from '@lernspur/ui/feedback/skeleton'
 import { CompetenceOutline } from '../../competence/competence-outline'
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 
 /** Whether two subjects have one name, however it is written. */
 const isSameName = (one: Subject, other: Subject): boolean =>

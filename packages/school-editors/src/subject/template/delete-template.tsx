@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type TemplateDeletion, useTemplateDeletion } from './use-template-deletion'

@@ -1,8 +1,12 @@
-import type { useQuery, useSuspenseQuery } from '@lernspur/app-kit'
-import type { CompetenceDomain } from '@lernspur/contracts/competence.contract'
-import type { Subject, UpdateSubject } from '@lernspur/contracts/subject.contract'
-import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
-import type { ImportedSubject, ImportReading, ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
+import type { useQuery, useSuspenseQuery } from '@lernspur/app-runtime'
+import type { CompetenceDomain } from '@lernspur/contracts/school-admin/competence.contract'
+import type {
+  ImportedSubject,
+  ImportReading,
+  ImportReadingChoice,
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import type { Subject, UpdateSubject } from '@lernspur/contracts/school-admin/subject.contract'
+import type { SubjectUse } from '@lernspur/contracts/school-admin/subject-deletion.contract'
 import type { CompetenceCalls, Write } from '../../competence/saving/competence-calls'
 import type { ChangeCalls } from '../exchange/use-undo-offer'
 

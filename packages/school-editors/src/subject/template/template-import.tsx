@@ -1,5 +1,5 @@
-import { useKeyedMutation, useMutation } from '@lernspur/app-kit'
-import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
+import { useKeyedMutation, useMutation } from '@lernspur/app-runtime'
+import type { ImportReadingChoice } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import ImportSheet from '../exchange/import-sheet'
 import { useUndoOffer } from '../exchange/use-undo-offer'
 import type { TemplateImportCalls } from './template-calls'

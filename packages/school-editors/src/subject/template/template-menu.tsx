@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-kit'
+import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/form/icon-button'
 import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'

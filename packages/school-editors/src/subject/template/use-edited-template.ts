@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useSuspenseQuery } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { EditedSubject } from '../../competence/saving/competence-calls'
 import type { TemplateCalls } from './template-calls'
 

@@ -1,5 +1,5 @@
-import { useConfirm, useMutation, useNavigate, useQueryClient, useToast, useTranslation } from '@lernspur/app-kit'
-import type { Subject } from '@lernspur/contracts/subject.contract'
+import { useConfirm, useMutation, useNavigate, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { DeletionCalls } from './template-calls'
 
 export interface TemplateDeletion {

@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Transaction } from '../../call/call'
 import { postMail } from '../../mail/post-mail'
 import { notify } from '../../notification/notify'

@@ -1,4 +1,4 @@
-import { closingDays } from '@lernspur/contracts/school-closing.contract'
+import { closingDays } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
 import { audit, auditInSchool } from '../../call/audit'
 import type { Call, Transaction } from '../../call/call'
 import { tellOfClosing } from './closing-notice'

@@ -1,4 +1,4 @@
-import { makeKeptClient } from '@lernspur/service-kit/kept-client'
+import { makeKeptClient } from '@lernspur/service-kit/http/kept-client'
 import type { Forwarding } from './forwarding'
 
 const sendWhole = makeKeptClient().ask

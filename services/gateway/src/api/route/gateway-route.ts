@@ -1,5 +1,5 @@
-import type { RouteMap, RouteOwner } from '@lernspur/contracts/route'
-import { type RouteFacts, routeFactsOf } from '@lernspur/service-kit/route-facts'
+import type { RouteMap, RouteOwner } from '@lernspur/contracts/wire/route'
+import { type RouteFacts, routeFactsOf } from '@lernspur/service-kit/service/route-facts'
 
 /** A call as the gateway knows it: what it needs in order to forward it, and to whom. */
 export type GatewayRoute = RouteFacts & { readonly owner: RouteOwner }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
-import type { Method } from '@lernspur/contracts/route'
+import type { Method } from '@lernspur/contracts/wire/route'
 import { contractRoutes, type GatewayRoute } from './gateway-route'
 import { compileRoutes } from './route-matcher'
 

@@ -1,6 +1,6 @@
-import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/route'
+import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
-import { liveSocket, runsBeside } from '@lernspur/service-kit/config'
+import { liveSocket, runsBeside } from '@lernspur/service-kit/process/config'
 import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
 import { askRoutes, processMark } from './told-routes'

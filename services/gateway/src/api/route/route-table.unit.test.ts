@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
-import { type RouteFacts, routeFactsOf } from '@lernspur/service-kit/route-facts'
+import { type RouteFacts, routeFactsOf } from '@lernspur/service-kit/service/route-facts'
 import { type GatewayFixture, startGateway } from '../../testing/gateway-fixture'
 
 let gateway: GatewayFixture

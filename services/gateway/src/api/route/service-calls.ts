@@ -1,9 +1,9 @@
-import type { Unit } from '@lernspur/contracts/release.contract'
-import type { ServiceName } from '@lernspur/contracts/route'
+import type { Unit } from '@lernspur/contracts/release/release.contract'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { type Visitor, versionFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
-import { liveSocket, runsBeside } from '@lernspur/service-kit/config'
+import { liveSocket, runsBeside } from '@lernspur/service-kit/process/config'
 import type { Visit } from '../../visit'
 
 /** Milliseconds after which an answer to a read or a write, or to a call with a file, began too late. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import type { Line } from '@lernspur/release/registry/line'
-import { newToken } from '@lernspur/service-kit/token'
+import { newToken } from '@lernspur/service-kit/session/token'
 import { type GatewayFixture, startGateway } from '../../testing/gateway-fixture'
 import { sampleArea, sampleRegistry } from '../../testing/sample-registry'
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { ServiceName } from '@lernspur/contracts/route'
-import { toldRoutesSchema } from '@lernspur/service-kit/route-facts'
+import type { ServiceName } from '@lernspur/contracts/wire/route'
+import { toldRoutesSchema } from '@lernspur/service-kit/service/route-facts'
 import type { GatewayRoute } from './gateway-route'
 
 /** Milliseconds for a service to tell its routes. */

@@ -1,8 +1,8 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import { auditInSchool } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { withdrawInvitations } from '@lernspur/service-kit/withdraw-invitations'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { auditInSchool } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { withdrawInvitations } from '@lernspur/service-kit/tenant/withdraw-invitations'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { endSessions } from '../session/end-sessions'
 

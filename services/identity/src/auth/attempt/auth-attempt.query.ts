@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
-import { authAttemptLimits } from '@lernspur/contracts/auth-attempt.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { tokenHash } from '@lernspur/service-kit/token'
+import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contract'
+import { authAttemptLimits } from '@lernspur/contracts/identity/auth-attempt.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import { type Move, moves } from './auth-attempt.states'
 
 /** The current state of an attempt; one past its expiry is expired, whatever is stored. */

@@ -1,4 +1,4 @@
-import type { AuthAttemptStatus } from '@lernspur/contracts/auth.contract'
+import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contract'
 
 /**
  * Events of an attempt: its link is opened, in the browser that started it or elsewhere; an identity provider

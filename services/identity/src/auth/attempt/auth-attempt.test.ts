@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { authAttemptStatuses } from '@lernspur/contracts/auth.contract'
+import { authAttemptStatuses } from '@lernspur/contracts/identity/auth.contract'
 import { identityWithMail } from '../../testing/for-file'
 import type { Browser } from '../testing/people'
 

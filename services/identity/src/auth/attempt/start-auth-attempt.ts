@@ -1,10 +1,10 @@
-import type { StartedAuthAttempt } from '@lernspur/contracts/auth.contract'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireCooldown } from '@lernspur/service-kit/cooldown'
-import { mailCode } from '@lernspur/service-kit/mail-code'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import type { StartedAuthAttempt } from '@lernspur/contracts/identity/auth.contract'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { mailCode } from '@lernspur/service-kit/mail/mail-code'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** The browser that starts the attempt: its cookie and its network address. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { vouchesFor, vouchesForAddress, vouchesForSchool } from '../identity-provider/provider-binding'
 import type { VouchedClaims } from '../identity-provider/vouched-claims'
 

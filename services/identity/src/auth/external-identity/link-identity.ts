@@ -1,7 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { postMail } from '@lernspur/service-kit/post-mail'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import type { VouchedClaims } from '../identity-provider/vouched-claims'
 
 /** Who is linked, in which school that is recorded (null for none), and for which request. */

@@ -1,5 +1,5 @@
-import type { ExternalIdentity } from '@lernspur/contracts/external-identity.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ExternalIdentity } from '@lernspur/contracts/identity/external-identity.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 
 type Row = Omit<ExternalIdentity, 'provider'> & { readonly issuer: string }

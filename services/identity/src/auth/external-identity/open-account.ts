@@ -1,5 +1,5 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { joinByInvitation } from '../../join-by-invitation'
 import { notifyInviter } from '../../notify-inviter'
 import { findOrCreateUser } from '../account/find-or-create-user'

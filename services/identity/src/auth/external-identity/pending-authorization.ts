@@ -1,6 +1,6 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { tokenHash } from '@lernspur/service-kit/token'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import { isCode, type PresentAttempt, readAttempt } from '../attempt/auth-attempt.query'
 import { moves } from '../attempt/auth-attempt.states'
 

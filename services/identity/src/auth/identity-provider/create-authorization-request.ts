@@ -1,6 +1,6 @@
-import type { AuthorizationRequest } from '@lernspur/contracts/external-identity.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { tokenHash } from '@lernspur/service-kit/token'
+import type { AuthorizationRequest } from '@lernspur/contracts/identity/external-identity.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
 import { authorizationSecrets } from './authorization-secrets'
 

@@ -1,5 +1,5 @@
-import type { AuthProvider } from '@lernspur/contracts/external-identity.contract'
-import { Refusal, refuse } from '@lernspur/service-kit/refusal'
+import type { AuthProvider } from '@lernspur/contracts/identity/external-identity.contract'
+import { Refusal, refuse } from '@lernspur/service-kit/call/refusal'
 import {
   AuthorizationResponseError,
   allowInsecureRequests,

@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { IdentityProvider } from './identity-provider-config'
 
 type Binding = Pick<IdentityProvider, 'domains' | 'schools'>

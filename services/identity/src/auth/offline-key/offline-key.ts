@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { OfflineKey } from '@lernspur/contracts/identity/session.contract'
 import { keptFor, type Span } from '@lernspur/contracts/keeping'
-import type { OfflineKey } from '@lernspur/contracts/session.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 const hoursOf = ({ count, unit }: Span): number => (unit === 'days' ? count * 24 : count)
 

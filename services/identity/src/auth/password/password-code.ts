@@ -1,5 +1,5 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import { tokenHash } from '@lernspur/service-kit/token'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 
 /**
  * Condition on `otc` (one_time_code) and `u` (app_user): the code sets a password for this address. A registration code

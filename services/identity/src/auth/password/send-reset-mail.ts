@@ -1,8 +1,8 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
-import { claimCooldown } from '@lernspur/service-kit/cooldown'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { Refusal } from '@lernspur/service-kit/refusal'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { Refusal } from '@lernspur/service-kit/call/refusal'
+import { claimCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** The address of the client, and the key of the throttles. */

@@ -1,5 +1,5 @@
-import type { ValidateCode } from '@lernspur/contracts/password.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ValidateCode } from '@lernspur/contracts/identity/password.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { findPasswordCode } from './password-code'
 
 /** Whether a code is valid for this address. Does not consume it. */

@@ -1,7 +1,7 @@
-import { isAllowedAddress } from '@lernspur/service-kit/allowed-address'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { isAllowedAddress } from '@lernspur/service-kit/tenant/allowed-address'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { invitationCodeHash } from '../../invitation-code'
 
 interface OpenInvitation {

@@ -1,6 +1,6 @@
-import { registrationRoutes } from '@lernspur/contracts/registration.contract'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
-import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { registrationRoutes } from '@lernspur/contracts/identity/registration.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { clientOf } from '../session/client'
 import { register } from './register'
 

@@ -1,4 +1,4 @@
-import type { Database, Query } from '@lernspur/service-kit/call'
+import type { Database, Query } from '@lernspur/service-kit/call/call'
 import { isUsableRole } from '../auth.policy'
 
 export interface Account {

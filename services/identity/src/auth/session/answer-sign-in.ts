@@ -1,5 +1,5 @@
-import type { SignedIn, TfaDemand } from '@lernspur/contracts/auth.contract'
-import type { WhoAmI } from '@lernspur/contracts/user.contract'
+import type { SignedIn, TfaDemand } from '@lernspur/contracts/identity/auth.contract'
+import type { WhoAmI } from '@lernspur/contracts/identity/user.contract'
 
 /** A session with its new token. */
 export interface TokenAndPerson {

@@ -1,4 +1,4 @@
-import { readTokens } from '@lernspur/service-kit/csrf'
+import { readTokens } from '@lernspur/service-kit/session/csrf'
 
 /** Header in which the gateway passes the client's address; it drops the header of a client. */
 const clientHeader = 'x-forwarded-for'

@@ -1,5 +1,5 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Passwords } from '../password-check'
 import { auditFailedSignIn } from '../sign-in-audit/audit-failed-sign-in'
 import { makeThrottle, type Throttle } from '../throttle/sign-in-throttle'

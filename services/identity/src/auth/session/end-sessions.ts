@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * Ends the sessions of a user, except the one to keep, and pending attempts: those that wait for their second step, and

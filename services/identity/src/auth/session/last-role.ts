@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isUsableRole } from '../auth.policy'
 
 /** The role in which a person last worked. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '@lernspur/service-kit/call'
-import type { Session } from '@lernspur/service-kit/session'
-import { newToken, tokenHash } from '@lernspur/service-kit/token'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import type { Session } from '@lernspur/service-kit/session/session'
+import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
 import { endSessions } from './end-sessions'
 
 /** Ends all other sessions of the user and gives this one a new token, which is returned. */

@@ -1,5 +1,5 @@
-import { deviceCookieName, readCookie, sharedDeviceCookieName } from '@lernspur/service-kit/cookies'
-import { readTokens } from '@lernspur/service-kit/csrf'
+import { deviceCookieName, readCookie, sharedDeviceCookieName } from '@lernspur/service-kit/session/cookies'
+import { readTokens } from '@lernspur/service-kit/session/csrf'
 import { clientOf } from './client'
 import { deviceOf } from './device'
 

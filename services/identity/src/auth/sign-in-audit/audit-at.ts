@@ -1,5 +1,5 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Transaction } from '@lernspur/service-kit/call'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 
 type Audited = Parameters<typeof audit>[1]
 

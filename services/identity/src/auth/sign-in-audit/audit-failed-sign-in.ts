@@ -1,6 +1,6 @@
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { auditTenantOf } from './audit-tenant'
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isUsableRole } from '../auth.policy'
 
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { openWireTap } from '@lernspur/service-kit/testing/wire-tap'
 import { identityService } from '../../app'
 import { identityForFile } from '../../testing/for-file'

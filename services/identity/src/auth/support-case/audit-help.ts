@@ -1,6 +1,6 @@
-import { audit, auditInSchool } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import type { Differences } from '@lernspur/service-kit/differences'
+import { audit, auditInSchool } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import type { Differences } from '@lernspur/service-kit/call/differences'
 
 /**
  * Writes what the provider did to an account into its own audit, with the reason, and into that of every school where

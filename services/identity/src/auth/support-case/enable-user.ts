@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'
 

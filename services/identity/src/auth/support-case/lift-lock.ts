@@ -1,4 +1,4 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { liftLock as forgetAttempts } from '../throttle/account-lock'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'

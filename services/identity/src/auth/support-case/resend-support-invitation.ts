@@ -1,11 +1,11 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { InvitationSort } from '@lernspur/contracts/support-case.contract'
-import { auditInSchool } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
-import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
-import { type Mail, postMail } from '@lernspur/service-kit/post-mail'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { InvitationSort } from '@lernspur/contracts/identity/support-case.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { auditInSchool } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
+import { type Mail, postMail } from '@lernspur/service-kit/mail/post-mail'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 
 interface Sent {
   readonly recipient: string | null

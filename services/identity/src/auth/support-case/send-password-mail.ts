@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { requireCooldown } from '@lernspur/service-kit/cooldown'
-import { postMail } from '@lernspur/service-kit/post-mail'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { auditHelp } from './audit-help'
 import { requireHelped } from './helped-person'
 

@@ -1,7 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { SupportAct } from '@lernspur/contracts/support-case.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
+import type { SupportAct } from '@lernspur/contracts/identity/support-case.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** An account that the provider helps with. */
 export interface HelpedPerson {

@@ -1,4 +1,4 @@
-import { startIdentityProvider } from '@lernspur/testing/identity-provider'
+import { startIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
 import { type Browser, openIdentity, password } from './people'
 
 /** Pages that the provider may lead back to. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import { accountKey, bursts, codeBurst, sunken, windowSeconds } from './sign-in-throttle'
 
 /** What is tried for an address, with the attempts that all networks together have. */

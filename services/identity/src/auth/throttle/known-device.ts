@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '@lernspur/service-kit/call'
-import { isToken, newToken, tokenHash } from '@lernspur/service-kit/token'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { isToken, newToken, tokenHash } from '@lernspur/service-kit/session/token'
 
 /** Devices kept for one account; the oldest go. */
 const keepDevices = 20

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Database, Query, Transaction } from '@lernspur/service-kit/call'
-import { networkOf } from '@lernspur/service-kit/network'
-import { Refusal } from '@lernspur/service-kit/refusal'
+import type { Database, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { Refusal } from '@lernspur/service-kit/call/refusal'
+import { networkOf } from '@lernspur/service-kit/share/network'
 
 /** Seconds in which a full level decays to zero. */
 export const windowSeconds = 600

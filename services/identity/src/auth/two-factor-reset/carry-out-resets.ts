@@ -1,6 +1,6 @@
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Database } from '@lernspur/service-kit/call'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { carryOutReset } from './carry-out-reset'
 
 /** Carries out the requests to remove a second factor whose time has come; one that cannot go on lapses. */

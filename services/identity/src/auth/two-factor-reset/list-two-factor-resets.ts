@@ -1,5 +1,5 @@
-import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { TwoFactorReset } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { readResets } from './two-factor-reset.query'
 
 /** Requests to remove somebody's second factor, at the caller's school; for the provider, at all schools. */

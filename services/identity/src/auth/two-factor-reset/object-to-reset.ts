@@ -1,7 +1,7 @@
-import { writeDirectory } from '@lernspur/database/tenant-transaction'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { tokenHash } from '@lernspur/service-kit/token'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import { auditAt } from '../sign-in-audit/audit-at'
 
 /** Ends the waiting request that meets a condition on `tfr`; false when there is none. */

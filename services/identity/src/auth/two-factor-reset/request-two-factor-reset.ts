@@ -1,13 +1,16 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { RequestTwoFactorReset, TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireCooldown } from '@lernspur/service-kit/cooldown'
-import { mailCode } from '@lernspur/service-kit/mail-code'
-import { postMail } from '@lernspur/service-kit/post-mail'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { tokenHash } from '@lernspur/service-kit/token'
+import type {
+  RequestTwoFactorReset,
+  TwoFactorReset,
+} from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireCooldown } from '@lernspur/service-kit/mail/cooldown'
+import { mailCode } from '@lernspur/service-kit/mail/mail-code'
+import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { tokenHash } from '@lernspur/service-kit/session/token'
 import { isWaiting, mayReset, requireAdmin } from './two-factor-reset.policy'
 import { readResets } from './two-factor-reset.query'
 

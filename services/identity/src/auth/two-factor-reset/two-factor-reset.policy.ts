@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** Managers may look, admins decide. */
 export const requireAdmin = ({ roleType }: Actor, refusal: ErrorCode): void => {

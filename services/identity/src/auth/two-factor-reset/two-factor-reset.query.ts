@@ -1,6 +1,6 @@
-import type { TwoFactorReset } from '@lernspur/contracts/two-factor-reset.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { TwoFactorReset } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { isOwn, isWaiting } from './two-factor-reset.policy'
 
 /** Days for which a request is shown after it has ended. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { identityWithMail } from '../../testing/for-file'
 import { type Browser, password } from '../testing/people'
 import { codeOf, guardedAccount } from '../testing/second-factor'

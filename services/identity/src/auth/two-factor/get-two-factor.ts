@@ -1,5 +1,5 @@
-import type { TwoFactor } from '@lernspur/contracts/two-factor.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { TwoFactor } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Whether the caller's second factor is on, and how many recovery codes are left. */
 export const getTwoFactor = async ({ db, session }: Call): Promise<TwoFactor> => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { twoFactorLimits } from '@lernspur/contracts/two-factor.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
+import { twoFactorLimits } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import { lettersOf, typedCode } from '../../typed-code'
 
 /** Letters of a code, each worth five bits. */

@@ -1,4 +1,4 @@
-import { seal, unseal } from '@lernspur/service-kit/seal'
+import { seal, unseal } from '@lernspur/service-kit/session/seal'
 
 const sealedFor = (secret: string, userId: string) =>
   ({ secret, purpose: 'two-factor-secret', context: userId }) as const

@@ -1,4 +1,4 @@
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import { recoveryCodeHash } from './recovery-code'
 import { openSecret } from './sealed-secret'
 import { stepOf } from './totp'

@@ -1,5 +1,5 @@
-import type { SchoolCounts } from '@lernspur/contracts/school-closing.contract'
-import type { MailKind } from '@lernspur/service-kit/post-mail'
+import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
+import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'

@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'

@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { FeedbackKind } from '@lernspur/contracts/feedback.contract'
-import type { MailFacts } from '@lernspur/service-kit/post-mail'
+import type { FeedbackKind } from '@lernspur/contracts/identity/feedback.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { MailFacts } from '@lernspur/service-kit/mail/post-mail'
 import type { Letter } from './letter'
 
 const kinds: Readonly<Record<Language, Record<FeedbackKind, string>>> = {

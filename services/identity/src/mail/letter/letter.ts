@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { MailFacts, MailKind } from '@lernspur/service-kit/post-mail'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
 
 /** The content of a mail, before rendering. */
 export interface Letter {

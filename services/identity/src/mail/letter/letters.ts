@@ -1,5 +1,5 @@
-import { invitationLimits } from '@lernspur/contracts/invitation.contract'
-import type { MailKind } from '@lernspur/service-kit/post-mail'
+import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
+import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
 import { accountDisabled, accountEnabled, identityLinked } from './account-letters'
 import { closingLetters } from './closing-letters'
 import { deliveryTest } from './delivery-test-letter'

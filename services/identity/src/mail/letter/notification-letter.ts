@@ -1,4 +1,4 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
 import { plainMessage, plainName } from './name-in-mail'

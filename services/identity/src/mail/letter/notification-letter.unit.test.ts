@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { announcementLimits } from '@lernspur/contracts/announcement.contract'
+import { announcementLimits } from '@lernspur/contracts/provider/announcement.contract'
 import type { LetterParts } from './letter'
 import { notificationLetter } from './notification-letter'
 

@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { RoleType } from '@lernspur/contracts/user.contract'
-import type { MailFacts } from '@lernspur/service-kit/post-mail'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { MailFacts } from '@lernspur/service-kit/mail/post-mail'
 import type { Letter } from './letter'
 import { plainName } from './name-in-mail'
 

@@ -1,4 +1,4 @@
-import { twoFactorResetLimits } from '@lernspur/contracts/two-factor-reset.contract'
+import { twoFactorResetLimits } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
 import { hallo, hello } from './greeting'
 import type { LettersOf } from './letter'
 import { plainName } from './name-in-mail'

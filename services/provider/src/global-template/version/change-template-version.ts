@@ -1,7 +1,7 @@
-import type { TemplateVersion } from '@lernspur/contracts/template-version.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireProviderLead } from './template-version.policy'
 import { readVersion } from './version.query'
 

@@ -1,4 +1,4 @@
-import type { PublicationLine } from '@lernspur/contracts/template-version.contract'
+import type { PublicationLine } from '@lernspur/contracts/provider/template-version.contract'
 import type { StateDomain, SubjectState } from './subject-state'
 
 const subjectText = ({ name, abbreviation, color }: SubjectState): string => `${name} · ${abbreviation} · ${color}`

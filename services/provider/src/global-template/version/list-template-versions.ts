@@ -1,8 +1,8 @@
-import type { templateVersionRoutes } from '@lernspur/contracts/template-version.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { presentVersion, shownVersion, type VersionRow, versionHolders, versions } from './version.query'
 
 const columns = { id: 'tv.id', name: 'tv.name', publishedAt: 'tv.published_at' }

@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** From-clause on the last version of the draft `ss` that is not withdrawn, as `tv` with `tvs` (rule template.2). */
 export const offeredSubject = (tx: Transaction): Fragment => tx`

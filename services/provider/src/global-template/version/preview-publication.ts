@@ -1,5 +1,5 @@
-import type { PublishableSubject } from '@lernspur/contracts/template-version.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { PublishableSubject } from '@lernspur/contracts/provider/template-version.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { compareStates } from './compare-states'
 import { publishable } from './publishable.query'
 

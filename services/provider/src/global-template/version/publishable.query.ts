@@ -1,4 +1,4 @@
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { SubjectState } from './subject-state'
 
 /** A draft and its last version, which differ; one of both may be missing. */

@@ -1,5 +1,5 @@
-import { templateVersionRoutes } from '@lernspur/contracts/template-version.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { changeTemplateVersion } from './change-template-version'
 import { listTemplateVersions } from './list-template-versions'
 import { previewPublication } from './preview-publication'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { PublishableSubject, TemplateVersion } from '@lernspur/contracts/template-version.contract'
+import type { PublishableSubject, TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, testMemberOf, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { providerService } from '../../app'

@@ -1,6 +1,6 @@
-import type { TemplateVersion } from '@lernspur/contracts/template-version.contract'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** A version without what is counted in the schools. */
 type Row = Omit<TemplateVersion, 'schoolCount' | 'subjects'> & {

@@ -1,7 +1,7 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuseUnmailed } from '@lernspur/service-kit/claim-invitation-mails'
-import { invitePeople, type NewPerson } from '@lernspur/service-kit/invite-people'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
+import { invitePeople, type NewPerson } from '@lernspur/service-kit/tenant/invite-people'
 import { auditHereAndThere } from '../../audit-here-and-there'
 import { isOwnPerson } from '../../own-person'
 

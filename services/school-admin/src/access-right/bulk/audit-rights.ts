@@ -1,7 +1,7 @@
-import { classPermissions } from '@lernspur/contracts/access-right.contract'
-import { auditEach } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { type Differences, differences } from '@lernspur/service-kit/differences'
+import { classPermissions } from '@lernspur/contracts/school-admin/access-right.contract'
+import { auditEach } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { type Differences, differences } from '@lernspur/service-kit/call/differences'
 import { pairKey, type RightState } from './right-state'
 
 /** What a person holds in a class, as the audit tells it. */

@@ -1,6 +1,6 @@
-import type { RightChange } from '@lernspur/contracts/access-right.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** A person in a class. */
 interface Pair {

@@ -1,5 +1,5 @@
-import type { RightChange } from '@lernspur/contracts/access-right.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { permissionsOf } from '../access-right.policy'
 import { pairsJson } from './right-state'
 

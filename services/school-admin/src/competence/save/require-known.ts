@@ -1,6 +1,6 @@
-import type { SaveCompetences } from '@lernspur/contracts/competence.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuseStale } from '@lernspur/service-kit/require-fresh'
+import type { SaveCompetences } from '@lernspur/contracts/school-admin/competence.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseStale } from '@lernspur/service-kit/call/require-fresh'
 
 interface StoredRow {
   readonly id: string

@@ -1,7 +1,7 @@
-import type { SaveCompetences } from '@lernspur/contracts/competence.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import type { SaveCompetences } from '@lernspur/contracts/school-admin/competence.contract'
+import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { domainsOf } from '../competence.query'
 import { requireKnown } from './require-known'
 

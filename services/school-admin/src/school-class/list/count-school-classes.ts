@@ -1,5 +1,5 @@
-import type { ClassTotals } from '@lernspur/contracts/school-class.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ClassTotals } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 interface Row {
   readonly isActive: boolean

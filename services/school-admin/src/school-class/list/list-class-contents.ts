@@ -1,8 +1,8 @@
-import type { ClassContents, schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { ClassContents, schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 
 /** Select list over `sc` (school_class). */
 const contents = (tx: Transaction): Fragment => tx`

@@ -1,9 +1,9 @@
-import type { SchoolClass, schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { SchoolClass, schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { shownSchoolClass, studentCount, visibleSchoolClass } from '../school-class.query'
 
 const columns = (tx: Transaction) => ({

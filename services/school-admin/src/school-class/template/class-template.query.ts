@@ -1,6 +1,9 @@
-import type { ClassTemplate, ClassTemplateContents } from '@lernspur/contracts/class-template.contract'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  ClassTemplate,
+  ClassTemplateContents,
+} from '@lernspur/contracts/school-admin/school/class-template.contract'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** The year whose assessments a template takes over from `sc` (school_class): its own, or the last one it was in. */
 export const copiedYear = (tx: Transaction): Fragment => tx`

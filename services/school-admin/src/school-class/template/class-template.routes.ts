@@ -1,5 +1,5 @@
-import { classTemplateRoutes } from '@lernspur/contracts/class-template.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { classTemplateRoutes } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createClassTemplate } from './create-class-template'
 import { deleteClassTemplate } from './delete-class-template'
 import { getTemplateContents } from './get-template-contents'

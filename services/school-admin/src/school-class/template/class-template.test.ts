@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'

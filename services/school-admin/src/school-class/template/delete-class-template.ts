@@ -1,7 +1,7 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { openUndoEntry, recordRows, undoable } from '@lernspur/service-kit/undo-journal'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { openUndoEntry, recordRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { lockClassTemplate } from './class-template.policy'
 
 /** Removes templates whose deletion can no longer be undone. */

@@ -1,6 +1,6 @@
-import type { ClassTemplateContents } from '@lernspur/contracts/class-template.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
+import type { ClassTemplateContents } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { readContents } from './class-template.query'
 
 /** What a template of the class would take over (rule class-template.1). */

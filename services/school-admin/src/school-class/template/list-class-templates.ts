@@ -1,8 +1,11 @@
-import type { ClassTemplate, classTemplateRoutes } from '@lernspur/contracts/class-template.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  ClassTemplate,
+  classTemplateRoutes,
+} from '@lernspur/contracts/school-admin/school/class-template.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { classTemplateSource, shownClassTemplate } from './class-template.query'
 
 const columns = {

@@ -1,8 +1,8 @@
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { readClassTemplate } from './class-template.query'
 
 /** Undoes the deletion of a template; NOT_FOUND after an hour (rule class-template.3). */

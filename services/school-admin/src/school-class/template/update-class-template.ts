@@ -1,8 +1,8 @@
-import type { ClassTemplate } from '@lernspur/contracts/class-template.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { lockClassTemplate } from './class-template.policy'
 import { readClassTemplate } from './class-template.query'
 

@@ -1,5 +1,5 @@
-import type { CalendarSpan, SchoolCalendar } from '@lernspur/contracts/school-calendar.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { CalendarSpan, SchoolCalendar } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** Days of school years in the school's state, by year: those of the state before those of its country. */
 export const getSchoolCalendar = async (call: Call): Promise<SchoolCalendar> => {

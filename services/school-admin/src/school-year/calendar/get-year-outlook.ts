@@ -1,9 +1,9 @@
-import type { Person } from '@lernspur/contracts/fields'
-import type { YearOutlook } from '@lernspur/contracts/school-calendar.contract'
-import { yearEndNoticeDays } from '@lernspur/contracts/year-end'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { YearOutlook } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
+import { yearEndNoticeDays } from '@lernspur/contracts/school-admin/year/year-end'
+import type { Person } from '@lernspur/contracts/wire/fields'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { waitingClasses } from './waiting-classes'
 
 /** Days after its end in which a class still says that it has no year to come. */

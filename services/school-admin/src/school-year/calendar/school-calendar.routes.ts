@@ -1,5 +1,5 @@
-import { schoolCalendarRoutes } from '@lernspur/contracts/school-calendar.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { schoolCalendarRoutes } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getSchoolCalendar } from './get-school-calendar'
 import { getYearOutlook } from './get-year-outlook'
 

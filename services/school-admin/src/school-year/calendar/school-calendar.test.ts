@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { CalendarSpan } from '@lernspur/contracts/school-calendar.contract'
-import { connect } from '@lernspur/database/connect'
+import type { CalendarSpan } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
+import { connect } from '@lernspur/database/connection/connect'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'

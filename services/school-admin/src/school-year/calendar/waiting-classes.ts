@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * A class `sc` of year `sy` that has no year to come: neither was it taken over, nor was it left out when its year was

@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /** A class of the former year with how much belongs to it. */
 export interface ClassFacts {

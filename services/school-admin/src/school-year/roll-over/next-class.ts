@@ -1,4 +1,4 @@
-import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 
 interface NamedClass {
   readonly name: string

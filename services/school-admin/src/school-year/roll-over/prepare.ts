@@ -1,5 +1,5 @@
-import type { PreviewRollOver } from '@lernspur/contracts/roll-over.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { PreviewRollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { lockSchoolYears } from '../school-year.policy'
 import { classFacts, stateOf } from './class-facts'
 import { type RollOverYear, type RollOverYears, requireLines, requireYears } from './roll-over.policy'

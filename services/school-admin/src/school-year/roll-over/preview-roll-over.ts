@@ -1,7 +1,11 @@
-import type { PreviewRollOver, RollOverCounts, RollOverPreview } from '@lernspur/contracts/roll-over.contract'
-import { rehearse } from '@lernspur/database/rehearse'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  PreviewRollOver,
+  RollOverCounts,
+  RollOverPreview,
+} from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { rehearse } from '@lernspur/database/transaction/rehearse'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 

@@ -1,7 +1,7 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { RollOverLine } from '@lernspur/contracts/roll-over.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { ClassFacts } from './class-facts'
 
 export interface RollOverYear {

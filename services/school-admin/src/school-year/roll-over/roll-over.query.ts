@@ -1,5 +1,5 @@
-import type { RollOver } from '@lernspur/contracts/roll-over.contract'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Roll-overs of a school, the latest first, with what was entered in their classes since; one of them with an id. */
 export const rollOversOf = (tx: Transaction, tenantId: string, id: string | null = null): Query<RollOver> => tx<

@@ -1,5 +1,5 @@
-import { rollOverRoutes } from '@lernspur/contracts/roll-over.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { rollOverRoutes } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getRollOverPlan } from './get-roll-over-plan'
 import { listRollOvers } from './list-roll-overs'
 import { makeRollOver } from './make-roll-over'

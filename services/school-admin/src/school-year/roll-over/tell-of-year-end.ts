@@ -1,7 +1,7 @@
-import { yearEndNoticeDays } from '@lernspur/contracts/year-end'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database, Transaction } from '@lernspur/service-kit/call'
-import { notify } from '@lernspur/service-kit/notify'
+import { yearEndNoticeDays } from '@lernspur/contracts/school-admin/year/year-end'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { notify } from '@lernspur/service-kit/notification/notify'
 import { openSchools } from '../../open-schools'
 import { waitingClasses } from '../calendar/waiting-classes'
 

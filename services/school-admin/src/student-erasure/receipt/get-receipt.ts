@@ -1,7 +1,7 @@
-import type { Receipt } from '@lernspur/contracts/receipt.contract'
-import { type Binary, binary } from '@lernspur/service-kit/binary'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Receipt } from '@lernspur/contracts/school-admin/receipt.contract'
+import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { publicKey } from './receipt-key'
 import { readReceipt } from './sign-receipt'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import type { ReceiptKey } from '@lernspur/contracts/receipt.contract'
+import type { ReceiptKey } from '@lernspur/contracts/school-admin/receipt.contract'
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS 8 (RFC 8410). */
 const keyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')

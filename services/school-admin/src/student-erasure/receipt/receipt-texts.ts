@@ -1,5 +1,9 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { CompletedReportsChoice, ErasureKind, ErasureReason } from '@lernspur/contracts/student-erasure.contract'
+import type {
+  CompletedReportsChoice,
+  ErasureKind,
+  ErasureReason,
+} from '@lernspur/contracts/school-admin/student-erasure.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 interface ReceiptTexts {
   readonly title: string

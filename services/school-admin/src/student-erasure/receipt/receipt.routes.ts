@@ -1,6 +1,6 @@
-import { receiptRoutes } from '@lernspur/contracts/receipt.contract'
-import type { ServiceConfig } from '@lernspur/service-kit/config'
-import { slice } from '@lernspur/service-kit/slice'
+import { receiptRoutes } from '@lernspur/contracts/school-admin/receipt.contract'
+import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { publicKey } from './receipt-key'
 import { readReceipt } from './sign-receipt'
 

@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
-import { type Receipt, receiptSchema } from '@lernspur/contracts/receipt.contract'
+import { type Receipt, receiptSchema } from '@lernspur/contracts/school-admin/receipt.contract'
 import { publicKey, signingKey } from './receipt-key'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,6 +1,6 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { ImportStudents } from '@lernspur/contracts/student-import.contract'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 /** A student in a class. */
 export interface Pair {

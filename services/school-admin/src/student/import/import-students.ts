@@ -1,9 +1,12 @@
-import type { ImportStudents, StudentImport } from '@lernspur/contracts/student-import.contract'
-import { audit, auditEach } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { openUndoEntry } from '@lernspur/service-kit/undo-journal'
+import type {
+  ImportStudents,
+  StudentImport,
+} from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import { audit, auditEach } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { openUndoEntry } from '@lernspur/service-kit/undo/undo-journal'
 import { addClasses } from '../../add-classes'
 import { deleteRelations } from '../relation/delete-relations'
 import { insertRelations, readRelations } from '../relation/relation.query'

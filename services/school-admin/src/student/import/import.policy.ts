@@ -1,6 +1,6 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleStudent } from '@lernspur/service-kit/student-access'
+import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireStudentRights } from '../student.policy'
 import type { ImportPlan } from './import-plan'
 

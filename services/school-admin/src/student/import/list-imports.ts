@@ -1,8 +1,11 @@
-import type { StudentImport, studentImportRoutes } from '@lernspur/contracts/student-import.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  StudentImport,
+  studentImportRoutes,
+} from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { importSource, shownImport } from './student-import.query'
 
 const columns = {

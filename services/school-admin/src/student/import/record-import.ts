@@ -1,6 +1,6 @@
-import type { ImportedKind } from '@lernspur/contracts/student-import.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { recordRows } from '@lernspur/service-kit/undo-journal'
+import type { ImportedKind } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { pairsAsRows } from '../relation/relation.query'
 import type { ImportPlan, Pair } from './import-plan'
 

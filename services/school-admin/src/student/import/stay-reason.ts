@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
  * Changes `change` of an import `ue` by their kind, with their students `s` and classes `sc`, ending in a condition.

@@ -1,9 +1,9 @@
-import type { StudentImport } from '@lernspur/contracts/student-import.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { undoable } from '@lernspur/service-kit/undo-journal'
+import type { StudentImport } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { changesOf, stayReason } from './stay-reason'
 
 /** Select list over `ue` (undo_entry) and its author `u` (app_user). */

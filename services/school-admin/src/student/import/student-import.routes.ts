@@ -1,5 +1,5 @@
-import { studentImportRoutes } from '@lernspur/contracts/student-import.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { studentImportRoutes } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { importStudents } from './import-students'
 import { listImports } from './list-imports'
 import { undoImport } from './undo-import'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { purgeUndoEntries } from '@lernspur/service-kit/undo-journal'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'

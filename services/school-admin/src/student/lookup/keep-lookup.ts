@@ -1,4 +1,4 @@
-import type { Database } from '@lernspur/service-kit/call'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { openSchools } from '../../open-schools'
 import { keepNameParts } from './keep-name-parts'
 import { settleEnrolments } from './settle-enrolments'

@@ -1,5 +1,5 @@
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database } from '@lernspur/service-kit/call'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { partLength } from './name-parts.query'
 
 /** Students of one transaction, which nobody else can change meanwhile. */

@@ -1,5 +1,5 @@
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Database } from '@lernspur/service-kit/call'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Database } from '@lernspur/service-kit/call/call'
 import { enrolmentLock, unknownDay } from '../../unsettle-students'
 import { lastDayOfClasses } from './enrolment.query'
 

@@ -1,6 +1,6 @@
-import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { unsettleStudents } from '../../unsettle-students'
 import { pairsAsRows } from './relation.query'
 

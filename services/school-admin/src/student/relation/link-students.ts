@@ -1,7 +1,7 @@
-import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { merged, requirePairs, requireStaying } from './relation.policy'
 import { insertRelations, readRelations } from './relation.query'
 

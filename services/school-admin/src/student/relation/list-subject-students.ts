@@ -1,10 +1,10 @@
-import type { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { countedPageOf } from '@lernspur/service-kit/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { readableSubject } from '@lernspur/service-kit/subject-access'
+import type { studentClassRelationRoutes } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import { readableSubject } from '@lernspur/service-kit/access/subject-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { countedPageOf } from '@lernspur/service-kit/list/list-page'
+import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { studentColumns, studentPage } from '../student.query'
 
 /** Students who take part in a subject, by name; NOT_FOUND when the caller may not access the subject. */

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { StudentClassPair } from '@lernspur/contracts/student-class-relation.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { visibleStudent } from '@lernspur/service-kit/student-access'
+import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { visibleStudent } from '@lernspur/service-kit/access/student-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { requireStudentRights } from '../student.policy'
 
 /** Merges pairs of the same student and class, each subject once. */

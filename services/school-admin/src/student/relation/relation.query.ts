@@ -1,5 +1,8 @@
-import type { StudentClassPair, StudentClassRelation } from '@lernspur/contracts/student-class-relation.contract'
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type {
+  StudentClassPair,
+  StudentClassRelation,
+} from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { unsettleStudents } from '../../unsettle-students'
 
 /** The pairs as rows `i` of a statement. */

@@ -1,5 +1,5 @@
-import { studentClassRelationRoutes } from '@lernspur/contracts/student-class-relation.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { studentClassRelationRoutes } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { linkStudents } from './link-students'
 import { listSubjectStudents } from './list-subject-students'
 import { moveStudents } from './move-students'

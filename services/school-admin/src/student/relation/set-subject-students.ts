@@ -1,8 +1,8 @@
-import type { SetSubjectStudents } from '@lernspur/contracts/student-class-relation.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import type { SetSubjectStudents } from '@lernspur/contracts/school-admin/student-class-relation.contract'
+import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteRelations } from './delete-relations'
 import { insertRelations } from './relation.query'
 

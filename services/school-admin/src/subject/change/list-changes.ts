@@ -1,9 +1,12 @@
-import type { SubjectChange, subjectChangeRoutes } from '@lernspur/contracts/subject-change.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { undoable } from '@lernspur/service-kit/undo-journal'
+import type {
+  SubjectChange,
+  subjectChangeRoutes,
+} from '@lernspur/contracts/school-admin/subject/subject-change.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
+import { undoable } from '@lernspur/service-kit/undo/undo-journal'
 
 const columns = { id: 'change.id', kind: 'change.kind', createdAt: 'change.created_at' } as const
 

@@ -1,6 +1,6 @@
-import type { subjectChangeKinds } from '@lernspur/contracts/subject-change.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { deleteUndoEntry, openUndoEntry, recordRows } from '@lernspur/service-kit/undo-journal'
+import type { subjectChangeKinds } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { deleteUndoEntry, openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { contentsOf } from '../subject-contents'
 import { subjectDigest } from './subject-digest'
 

@@ -1,5 +1,5 @@
-import { subjectChangeRoutes } from '@lernspur/contracts/subject-change.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { subjectChangeRoutes } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { listChanges } from './list-changes'
 import { undoChange } from './undo-change'
 

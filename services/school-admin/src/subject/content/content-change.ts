@@ -1,4 +1,4 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { CompetenceContent, DomainContent, SubjectContent } from './subject-content'
 
 /** What changes inside one subject. What is new is appended. */

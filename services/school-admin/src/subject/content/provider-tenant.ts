@@ -1,4 +1,4 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** The provider's tenant, whose templates are for all schools; undefined where there is none. */
 export const providerTenant = async (call: Call): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
-import { readTenant } from '@lernspur/database/tenant-transaction'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { providerTenant } from './provider-tenant'
 import type { StoredSubject } from './subject-content'
 

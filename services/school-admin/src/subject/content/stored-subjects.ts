@@ -1,4 +1,4 @@
-import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { StoredSubject } from './subject-content'
 
 /** Contents of the subjects `ss` of a school that meet `condition`, by name. */

@@ -1,4 +1,4 @@
-import type { CreateSubject } from '@lernspur/contracts/subject.contract'
+import type { CreateSubject } from '@lernspur/contracts/school-admin/subject.contract'
 
 /** A competence with the one that it was copied from. */
 export interface CompetenceContent {

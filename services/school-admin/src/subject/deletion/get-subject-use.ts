@@ -1,6 +1,6 @@
-import type { SubjectUse } from '@lernspur/contracts/subject-deletion.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireSubjectRight } from '@lernspur/service-kit/subject-access'
+import type { SubjectUse } from '@lernspur/contracts/school-admin/subject-deletion.contract'
+import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 type Counts = Omit<SubjectUse, 'observationCount' | 'competences'>
 

@@ -1,5 +1,5 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo-journal'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { contentsOf } from '../subject-contents'
 
 /** Records a subject with its contents, its students and who has access, just before it is deleted (rule subject.5). */

@@ -1,9 +1,9 @@
-import type { Subject } from '@lernspur/contracts/subject.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight, requireRightOn } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { deleteUndoEntry, entriesWith, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
+import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { requireClassRight, requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { deleteUndoEntry, entriesWith, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { readSubjects } from '../subject.query'
 
 interface DeletedSubject {

@@ -1,5 +1,5 @@
-import { subjectDeletionRoutes } from '@lernspur/contracts/subject-deletion.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { subjectDeletionRoutes } from '@lernspur/contracts/school-admin/subject-deletion.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getSubjectUse } from './get-subject-use'
 import { restoreSubject } from './restore-subject'
 

@@ -1,4 +1,4 @@
-import { subjectLimits } from '@lernspur/contracts/subject.contract'
+import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import type { StoredSubject, SubjectContent } from '../content/subject-content'
 import { plain } from './compare/similarity'
 import type { FileSubject } from './file-subject'

@@ -1,9 +1,13 @@
-import { type ImportChoice, type ImportChoices, importChoices } from '@lernspur/contracts/subject-import.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import type { UploadedFile } from '@lernspur/service-kit/form'
-import { refuse } from '@lernspur/service-kit/refusal'
+import {
+  type ImportChoice,
+  type ImportChoices,
+  importChoices,
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { recordChange } from '../change/record-change'
 import { writeContentChange } from '../content/content-change'
 import { changedSubjects, writeSubjects } from '../content/write-subjects'

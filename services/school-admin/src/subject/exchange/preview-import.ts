@@ -1,7 +1,10 @@
-import type { ImportedSubject, ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
-import type { UploadedFile } from '@lernspur/service-kit/form'
+import type {
+  ImportedSubject,
+  ImportReadingChoice,
+} from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
+import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { presentContent } from '../content/subject-content'
 import type { Judged } from './compare/judge-subjects'
 import { type ImportTarget, judgeImport, readImport } from './read-import'

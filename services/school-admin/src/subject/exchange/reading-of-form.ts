@@ -1,4 +1,4 @@
-import type { ImportReadingChoice } from '@lernspur/contracts/subject-import.contract'
+import type { ImportReadingChoice } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { ReadingChoice } from './curriculum/outline/reading-depths'
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))

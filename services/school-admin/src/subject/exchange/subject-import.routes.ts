@@ -1,5 +1,5 @@
-import { subjectImportRoutes } from '@lernspur/contracts/subject-import.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { subjectImportRoutes } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { importSubjects } from './import-subjects'
 import { previewImport } from './preview-import'
 

@@ -1,4 +1,4 @@
-import { preSchoolLevel } from '@lernspur/contracts/school-class.contract'
+import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { DomainContent, SubjectContent } from '../content/subject-content'
 
 /** Columns of the table in a sheet (rule file.3). */

@@ -1,6 +1,6 @@
-import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/subject.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { newContent } from '../content/subject-content'
 import { writeSubjects } from '../content/write-subjects'
 

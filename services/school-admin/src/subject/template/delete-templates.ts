@@ -1,5 +1,5 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { recordChange } from '../change/record-change'
 
 /** Deletes all subject templates of the school with their contents; subjects of classes stay. */

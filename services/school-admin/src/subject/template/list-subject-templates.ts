@@ -1,7 +1,7 @@
-import type { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf } from '@lernspur/service-kit/list-page'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { subjectTemplateRoutes } from '@lernspur/contracts/school-admin/subject-template.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf } from '@lernspur/service-kit/list/list-page'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { subjectPage } from '../subject.query'
 
 /** The school's own subject templates, by name. */

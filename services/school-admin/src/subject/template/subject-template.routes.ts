@@ -1,5 +1,5 @@
-import { subjectTemplateRoutes } from '@lernspur/contracts/subject-template.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { subjectTemplateRoutes } from '@lernspur/contracts/school-admin/subject-template.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { deleteTemplates } from './delete-templates'
 import { importTemplates } from './import-templates'
 import { listSubjectTemplates } from './list-subject-templates'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { publishTemplates } from '@lernspur/testing/publish-templates'
+import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testProvider, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'

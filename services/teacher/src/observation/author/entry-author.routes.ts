@@ -1,5 +1,5 @@
-import { entryAuthorRoutes } from '@lernspur/contracts/entry-author.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { entryAuthorRoutes } from '@lernspur/contracts/teacher/student/entry-author.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { listEntryAuthors } from './list-entry-authors'
 
 /** Who wrote the entries of a class. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { EntryAuthor } from '@lernspur/contracts/entry-author.contract'
+import type { EntryAuthor } from '@lernspur/contracts/teacher/student/entry-author.contract'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'

@@ -1,8 +1,8 @@
-import type { EntryAuthor } from '@lernspur/contracts/entry-author.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { EntryAuthor } from '@lernspur/contracts/teacher/student/entry-author.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 interface Asked {
   readonly schoolClassId: string

@@ -7,11 +7,11 @@ import {
   type CaptureSubject,
   captureLimits,
   type RecentCompetence,
-} from '@lernspur/contracts/capture.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+} from '@lernspur/contracts/teacher/capture/capture.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** Newest entries of a class that are searched for those of one person, who may have written few of them. */
 const searched = 1000

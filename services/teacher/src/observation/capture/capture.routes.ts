@@ -1,5 +1,5 @@
-import { captureRoutes } from '@lernspur/contracts/capture.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { captureRoutes } from '@lernspur/contracts/teacher/capture/capture.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getCapture, getNewestEntries } from './get-capture'
 
 export const captureSlice = slice(captureRoutes, {

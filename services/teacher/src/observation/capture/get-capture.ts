@@ -1,6 +1,6 @@
-import type { Capture, CaptureEntries } from '@lernspur/contracts/capture.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Capture, CaptureEntries } from '@lernspur/contracts/teacher/capture/capture.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import {
   assessmentsQuery,
   classQuery,

@@ -1,5 +1,5 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { tellCells } from '../../tell-cells'
 import { lockObservation } from '../observation.policy'
 import { deleteObservations } from './deleted-observations'

@@ -1,5 +1,5 @@
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { entriesWith, openUndoEntry, recordRows, restoreRows, undoable } from '@lernspur/service-kit/undo-journal'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { entriesWith, openUndoEntry, recordRows, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
 
 /** Deleted observations as rows `o`, each with `uro`, the row of the undo journal that holds it; to lock, lock `uro`. */
 export const deletedObservations = (tx: Transaction): Fragment => tx`

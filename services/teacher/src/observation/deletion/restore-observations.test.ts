@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Observation } from '@lernspur/contracts/observation.contract'
+import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
 import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'

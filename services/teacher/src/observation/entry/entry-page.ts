@@ -1,9 +1,9 @@
-import { inBytes } from '@lernspur/database/tenant-transaction'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import type { WrittenPage } from '@lernspur/service-kit/list-page'
-import type { CompiledList } from '@lernspur/service-kit/list-query'
+import { inBytes } from '@lernspur/database/transaction/tenant-transaction'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { WrittenPage } from '@lernspur/service-kit/list/list-page'
+import type { CompiledList } from '@lernspur/service-kit/list/list-query'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /**
  * Statement of a list: a page as JSON and the number of all. The page is cut before users are joined, so that it can be

@@ -1,8 +1,13 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject, requireClassRight, requireOpenClass } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import {
+  type ClassRights,
+  holdsSubject,
+  requireClassRight,
+  requireOpenClass,
+} from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type Entry, type EntryFacts, entryFacts, type PlacedEntry } from './entry.facts'
 import { dayFaults } from './entry.faults'
 import { visibleEntry } from './entry.query'

@@ -1,6 +1,6 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import type { PlacedEntry } from './entry.facts'
 
 /** Columns of `o` (either version) by the fields that both versions can be filtered and ordered by. */

@@ -1,8 +1,11 @@
-import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { together } from '@lernspur/service-kit/together'
+import type {
+  CreateLegacyObservation,
+  LegacyObservation,
+} from '@lernspur/contracts/teacher/legacy-observation.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { together } from '@lernspur/service-kit/call/together'
 import { tellCells } from '../../tell-cells'
 import { entryFacts, type PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'

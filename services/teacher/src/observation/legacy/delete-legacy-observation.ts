@@ -1,5 +1,5 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { removeRow } from '@lernspur/service-kit/remove-row'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { tellCells } from '../../tell-cells'
 import { lockLegacyObservation } from './legacy-observation.policy'
 

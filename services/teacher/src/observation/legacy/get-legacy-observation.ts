@@ -1,6 +1,6 @@
-import type { LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { LegacyObservation } from '@lernspur/contracts/teacher/legacy-observation.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleEntry } from '../entry/entry.query'
 import { shownLegacyObservation } from './legacy-observation.query'
 

@@ -1,7 +1,10 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { CreateLegacyObservation, LegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  CreateLegacyObservation,
+  LegacyObservation,
+} from '@lernspur/contracts/teacher/legacy-observation.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockEntry } from '../entry/entry.policy'
 import { shownLegacyObservation } from './legacy-observation.query'
 

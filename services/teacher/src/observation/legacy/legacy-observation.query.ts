@@ -1,4 +1,4 @@
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { shownEntry } from '../entry/entry.query'
 
 /** Select list of the first version, over `o` (legacy_observation) and its creator `u`. */

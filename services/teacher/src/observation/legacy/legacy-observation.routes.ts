@@ -1,5 +1,5 @@
-import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { legacyObservationRoutes } from '@lernspur/contracts/teacher/legacy-observation.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createLegacyObservation, createLegacyObservations } from './create-legacy-observations'
 import { deleteLegacyObservation } from './delete-legacy-observation'
 import { getLegacyObservation } from './get-legacy-observation'

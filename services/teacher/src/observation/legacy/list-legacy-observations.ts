@@ -1,8 +1,11 @@
-import type { LegacyObservation, legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { writtenPageOf } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  LegacyObservation,
+  legacyObservationRoutes,
+} from '@lernspur/contracts/teacher/legacy-observation.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { writtenPageOf } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { entryColumns } from '../entry/entry.query'
 import { entryPage } from '../entry/entry-page'
 import { shownLegacyObservation } from './legacy-observation.query'

@@ -1,8 +1,11 @@
-import type { LegacyObservation, UpdateLegacyObservation } from '@lernspur/contracts/legacy-observation.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type {
+  LegacyObservation,
+  UpdateLegacyObservation,
+} from '@lernspur/contracts/teacher/legacy-observation.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { tellCells } from '../../tell-cells'
 import { contentFaults } from '../entry/entry.faults'
 import { changedDayFaults, refuseFaults } from '../entry/entry.policy'

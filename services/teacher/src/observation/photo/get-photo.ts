@@ -1,7 +1,7 @@
-import { type Binary, binary } from '@lernspur/service-kit/binary'
-import type { Call } from '@lernspur/service-kit/call'
-import { fileKey } from '@lernspur/service-kit/keep-picture'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
 import { visiblePhoto } from './photo.query'
 
 /** A photo whose entry the caller may see; GET_FILE_ERROR when there is none, or its bytes are missing. */

@@ -1,8 +1,11 @@
-import type { ObservationPhoto, observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type {
+  ObservationPhoto,
+  observationPhotoRoutes,
+} from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { shownPhoto, visiblePhoto } from './photo.query'
 
 const columns = {

@@ -1,5 +1,5 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleEntry } from '../entry/entry.query'
 
 /**

@@ -1,5 +1,5 @@
-import { observationPhotoRoutes } from '@lernspur/contracts/observation-photo.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { createObservationPhoto } from './create-photo'
 import { deleteObservationPhoto } from './delete-photo'
 import { getObservationPhoto } from './get-photo'

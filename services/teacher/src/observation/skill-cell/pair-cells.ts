@@ -1,6 +1,6 @@
-import type { CompetenceCells } from '@lernspur/contracts/skill-cell'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Query, Transaction } from '@lernspur/service-kit/call'
+import type { CompetenceCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { Query, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { cellsQuery, type Pair } from './shown-cells'
 import { type Asked, chosenSpan, spansQuery } from './shown-span'
 

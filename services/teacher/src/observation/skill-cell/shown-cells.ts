@@ -1,6 +1,10 @@
-import { type CompetenceCells, cellsOfCompetences, type SkillCell } from '@lernspur/contracts/skill-cell'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
+import {
+  type CompetenceCells,
+  cellsOfCompetences,
+  type SkillCell,
+} from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** A child and a competence. */
 export interface Pair {

@@ -1,8 +1,8 @@
-import { anySpan } from '@lernspur/contracts/skill-cell.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import { anySpan } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 
 /** What is asked to be shown; the first subject and the current term unless said. */
 export interface Asked {

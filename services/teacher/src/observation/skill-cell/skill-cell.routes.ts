@@ -1,5 +1,5 @@
-import { skillCellRoutes } from '@lernspur/contracts/skill-cell.contract'
-import { type Slice, slice } from '@lernspur/service-kit/slice'
+import { skillCellRoutes } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { enterSkillCells } from './enter/enter-skill-cells'
 import { listChangedSkillCells, listSkillCells } from './list-skill-cells'
 import type { Pair } from './shown-cells'

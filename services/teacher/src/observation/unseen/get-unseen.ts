@@ -1,6 +1,6 @@
-import type { Unseen } from '@lernspur/contracts/unseen.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { unseenQuery } from '../../unseen.query'
 
 /** Students and competences of a class without recent observations. NOT_FOUND for a class that the caller does not see. */

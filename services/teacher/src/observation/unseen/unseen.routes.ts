@@ -1,5 +1,5 @@
-import { unseenRoutes } from '@lernspur/contracts/unseen.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { unseenRoutes } from '@lernspur/contracts/teacher/home/unseen.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getUnseen } from './get-unseen'
 
 /** Students and competences without recent observations. */

@@ -1,7 +1,7 @@
-import type { AssessmentUse } from '@lernspur/contracts/performance-assessment.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireRightOn, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import { requireRightOn, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleAssessment } from '../performance-assessment.query'
 
 type Counts = Pick<AssessmentUse, 'observations' | 'hiddenStudents' | 'levels'>

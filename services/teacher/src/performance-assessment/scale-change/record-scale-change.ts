@@ -1,6 +1,6 @@
-import type { ChangeVisual } from '@lernspur/contracts/performance-assessment.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo-journal'
+import type { ChangeVisual } from '@lernspur/contracts/teacher/performance-assessment.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import type { LockedAssessment } from '../performance-assessment.policy'
 
 /** What the journal holds of a change of scale beside the rows: the new scale, and the new level of each old one. */

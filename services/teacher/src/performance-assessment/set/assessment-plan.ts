@@ -1,4 +1,4 @@
-import type { CreatePerformanceAssessment } from '@lernspur/contracts/performance-assessment.contract'
+import type { CreatePerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { LockedAssessment } from '../performance-assessment.policy'
 
 /** A requested assessment, and the row that becomes it, if any. */

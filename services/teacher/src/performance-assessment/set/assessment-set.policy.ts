@@ -1,6 +1,6 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { type LockedAssessment, lockedColumns } from '../performance-assessment.policy'
 import { lockSet } from '../set-version'
 

@@ -1,5 +1,5 @@
-import { assessmentSetRoutes } from '@lernspur/contracts/assessment-set.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { assessmentSetRoutes } from '@lernspur/contracts/teacher/assessment-set.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { replaceAssessmentTemplates } from './replace-assessment-templates'
 import { replaceClassAssessments } from './replace-class-assessments'
 

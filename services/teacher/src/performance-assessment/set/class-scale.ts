@@ -1,6 +1,6 @@
-import type { ReplaceClassAssessments } from '@lernspur/contracts/assessment-set.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { ReplaceClassAssessments } from '@lernspur/contracts/teacher/assessment-set.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { insertPerformanceVisual } from '../../insert-performance-visual'
 
 /**

@@ -1,5 +1,5 @@
-import type { AssessmentSet, ReplaceAssessmentTemplates } from '@lernspur/contracts/assessment-set.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { AssessmentSet, ReplaceAssessmentTemplates } from '@lernspur/contracts/teacher/assessment-set.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { lockAssessments } from './assessment-set.policy'
 import { replaceAssessments } from './replace-assessments'
 

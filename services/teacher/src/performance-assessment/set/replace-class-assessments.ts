@@ -1,5 +1,5 @@
-import type { AssessmentSet, ReplaceClassAssessments } from '@lernspur/contracts/assessment-set.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { AssessmentSet, ReplaceClassAssessments } from '@lernspur/contracts/teacher/assessment-set.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { lockAssessments } from './assessment-set.policy'
 import { classScale, removeUnusedScales } from './class-scale'
 import { replaceAssessments } from './replace-assessments'

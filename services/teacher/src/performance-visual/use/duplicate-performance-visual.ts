@@ -1,8 +1,11 @@
-import type { DuplicatePerformanceVisual, PerformanceVisual } from '@lernspur/contracts/performance-visual.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  DuplicatePerformanceVisual,
+  PerformanceVisual,
+} from '@lernspur/contracts/teacher/performance-visual.contract'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visiblePerformanceVisual } from '../performance-visual.policy'
 import { readVisual } from '../performance-visual.query'
 

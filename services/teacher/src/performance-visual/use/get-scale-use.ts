@@ -1,7 +1,7 @@
-import type { ScaleUse } from '@lernspur/contracts/performance-visual.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { requireRightOn } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ScaleUse } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { requireRightOn } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visiblePerformanceVisual } from '../performance-visual.policy'
 
 /**

@@ -1,8 +1,8 @@
-import type { SchoolReport, schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
+import type { SchoolReport, schoolReportRoutes } from '@lernspur/contracts/teacher/school-report.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { visibleReport } from '../../visible-report'
 
 const columns = {

@@ -1,5 +1,5 @@
-import { schoolReportRoutes } from '@lernspur/contracts/school-report.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { schoolReportRoutes } from '@lernspur/contracts/teacher/school-report.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { listSchoolReports } from './list-school-reports'
 
 export const schoolReportSlice = slice(schoolReportRoutes, {

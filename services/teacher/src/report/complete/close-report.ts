@@ -1,5 +1,5 @@
-import type { Report } from '@lernspur/contracts/report.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
 import { completeReports } from './complete-reports'

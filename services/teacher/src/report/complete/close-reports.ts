@@ -1,5 +1,5 @@
-import type { CloseReports } from '@lernspur/contracts/report-work.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { CloseReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { lockReportsOf } from '../lock-reports'
 import { completeReports } from './complete-reports'
 

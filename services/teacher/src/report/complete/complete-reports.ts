@@ -1,7 +1,7 @@
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
-import { auditEach } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
+import { auditEach } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { type LockedReport, mayFinish } from '../report.policy'
 import { checkedReports, classChildren, findingsIn } from './findings'
 

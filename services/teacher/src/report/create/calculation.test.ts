@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { CalculationMethod, Report } from '@lernspur/contracts/report.contract'
+import type { CalculationMethod, Report } from '@lernspur/contracts/teacher/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'

@@ -1,7 +1,7 @@
-import type { PreviewReports } from '@lernspur/contracts/report-work.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { type ClassRights, holdsSubject } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
+import { type ClassRights, holdsSubject } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { entriesQuery, mostFrequent, visualQuery } from './report.entries'
 import type { SourceSubject } from './report.snapshot'
 import {

@@ -1,4 +1,4 @@
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { SourceEntry } from './report.snapshot'
 import type { SourceVisual } from './report.source'
 

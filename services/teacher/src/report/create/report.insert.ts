@@ -1,5 +1,5 @@
-import type { CreateReports } from '@lernspur/contracts/report.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { CreateReports } from '@lernspur/contracts/teacher/report.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { entriesByCompetence, proposedDomains } from './report.snapshot'
 import type { ReportSource } from './report.source'
 

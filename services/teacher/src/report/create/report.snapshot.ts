@@ -1,5 +1,5 @@
 import { type LevelEntry, proposeLevel } from '@lernspur/contracts/level-proposal'
-import type { CalculationMethod, ReportDomain, ReportLevel } from '@lernspur/contracts/report.contract'
+import type { CalculationMethod, ReportDomain, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { shownLevel } from '../report.decision'
 
 /** A subject of the class with its curriculum, as copied into a report. */

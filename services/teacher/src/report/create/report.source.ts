@@ -1,9 +1,9 @@
-import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/report.contract'
-import type { PreviewReports } from '@lernspur/contracts/report-work.contract'
-import type { Semester } from '@lernspur/contracts/school-year.contract'
+import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
+import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
+import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import type { SourceEntry, SourceSubject } from './report.snapshot'
 
 interface SourceClass {

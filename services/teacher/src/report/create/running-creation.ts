@@ -1,7 +1,7 @@
-import type { ReportCreation } from '@lernspur/contracts/report-work.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ReportCreation } from '@lernspur/contracts/teacher/report-week/report-work.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 
 type Running = NonNullable<ReportCreation['running']>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'

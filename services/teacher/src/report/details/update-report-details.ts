@@ -1,8 +1,8 @@
-import type { ReportDetails, UpdateReportDetails } from '@lernspur/contracts/report-details.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { requireFresh } from '@lernspur/service-kit/require-fresh'
+import type { ReportDetails, UpdateReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { lockOpenReport } from '../report.policy'
 import { readReport } from '../report.query'
 

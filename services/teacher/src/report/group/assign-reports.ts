@@ -1,6 +1,6 @@
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { type GroupPath, lockGroup, lockReports, readGroup } from './report-group.query'
 
 /**

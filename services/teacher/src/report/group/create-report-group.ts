@@ -1,7 +1,7 @@
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireOpenClass } from '@lernspur/service-kit/class-access'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import { requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { requireOwnName } from './own-name'
 import { readGroup } from './report-group.query'
 

@@ -1,5 +1,5 @@
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { type GroupPath, lockOwnGroup } from './report-group.query'
 
 /** Dissolves a group, whose reports stay without one; NO_PERMISSION for who does not manage it. */

@@ -1,10 +1,10 @@
-import type { ReportGroup, reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { pageOf, pageQueries } from '@lernspur/service-kit/list-page'
-import { compileList } from '@lernspur/service-kit/list-query'
-import type { ListOf } from '@lernspur/service-kit/list-request'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ReportGroup, reportGroupRoutes } from '@lernspur/contracts/teacher/report-group.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
+import { compileList } from '@lernspur/service-kit/list/list-query'
+import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { shownGroup } from './report-group.query'
 
 const columns = {

@@ -1,5 +1,5 @@
-import { reportGroupRoutes } from '@lernspur/contracts/report-group.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { reportGroupRoutes } from '@lernspur/contracts/teacher/report-group.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { assignReports } from './assign-reports'
 import { createReportGroup } from './create-report-group'
 import { deleteReportGroup } from './delete-report-group'

@@ -1,7 +1,7 @@
-import type { ReportGroup } from '@lernspur/contracts/report-group.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
-import { differences } from '@lernspur/service-kit/differences'
+import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { differences } from '@lernspur/service-kit/call/differences'
 import { requireOwnName } from './own-name'
 import { type GroupPath, lockOwnGroup, readGroup } from './report-group.query'
 

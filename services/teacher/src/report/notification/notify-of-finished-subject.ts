@@ -1,6 +1,6 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { subjectWriters } from '@lernspur/service-kit/class-access'
-import { type NewNotification, notify } from '@lernspur/service-kit/notify'
+import { subjectWriters } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { type NewNotification, notify } from '@lernspur/service-kit/notification/notify'
 import type { LockedReport } from '../report.policy'
 import { reportPlace } from './report-place'
 

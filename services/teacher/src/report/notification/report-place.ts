@@ -1,4 +1,4 @@
-import type { NewNotification } from '@lernspur/service-kit/notify'
+import type { NewNotification } from '@lernspur/service-kit/notification/notify'
 
 /** The link of a notification about reports: their group, else the class. */
 export const reportPlace = (

@@ -1,7 +1,7 @@
-import type { CreateReports } from '@lernspur/contracts/report.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { subjectWriters } from '@lernspur/service-kit/class-access'
-import { type NewNotification, notify } from '@lernspur/service-kit/notify'
+import type { CreateReports } from '@lernspur/contracts/teacher/report.contract'
+import { subjectWriters } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { type NewNotification, notify } from '@lernspur/service-kit/notification/notify'
 import { reportPlace } from './report-place'
 
 interface NewReports extends Pick<CreateReports, 'name' | 'groupId'> {

@@ -1,7 +1,7 @@
-import { audit } from '@lernspur/service-kit/audit'
-import { type Binary, binary } from '@lernspur/service-kit/binary'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { printedReport } from './draw-report'
 import { reportFile } from './stored-report'
 

@@ -1,5 +1,5 @@
-import { reportPreviewRoutes } from '@lernspur/contracts/report-preview.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { reportPreviewRoutes } from '@lernspur/contracts/teacher/report-print/report-preview.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getReportPage } from './get-report-page'
 import { previewReport } from './preview-report'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
 /** A report as it is printed. */

@@ -1,5 +1,5 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { fileKey } from '@lernspur/service-kit/keep-picture'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { fileKey } from '@lernspur/service-kit/picture/keep-picture'
 import type { PrintedReport, ReportPictures } from './report.document'
 
 /** Of a level `files/<id>`, of the school `/api/files/<id>`. */

@@ -1,6 +1,6 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call'
-import { subjectWriters } from '@lernspur/service-kit/class-access'
+import { subjectWriters } from '@lernspur/service-kit/access/class-access'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /**
  * Subquery `select user_id, school_subject_id …` of whose each subject of a class is in reports: of its writers those

@@ -1,5 +1,5 @@
-import type { SealKeys } from '@lernspur/contracts/seal-key.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 
 /** What everybody needs to check a seal, of all schools together (rule signature.5). */
 export const listSealKeys = async (call: Call): Promise<SealKeys> => {

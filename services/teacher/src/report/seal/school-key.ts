@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { keyIdOf } from '@lernspur/contracts/check-seal'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { keyIdOf } from '@lernspur/contracts/teacher/report-seal/check-seal'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 interface KeyRow {
   readonly id: string

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { openMark, readFileMark, signedFile } from '@lernspur/contracts/file-mark'
-import { fileMessage, sealCode, sealHead, sealMessage, uuidOf } from '@lernspur/contracts/seal-code'
-import { writeTenant } from '@lernspur/database/tenant-transaction'
-import { reportData } from '@lernspur/documents/report-data'
-import { dayOfInstant } from '@lernspur/documents/report-dates'
+import { openMark, readFileMark, signedFile } from '@lernspur/contracts/teacher/report-seal/file-mark'
+import { fileMessage, sealCode, sealHead, sealMessage, uuidOf } from '@lernspur/contracts/teacher/report-seal/seal-code'
+import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { ReportDocumentProps, ReportSeal } from '@lernspur/documents/report-document'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import { dayOfInstant } from '@lernspur/documents/text/report-dates'
+import { reportData } from '@lernspur/documents/xschule/report-data'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { currentKey, keyOfSeal } from './school-key'
 
 interface SealRow {

@@ -1,5 +1,5 @@
-import type { NameOrder } from '@lernspur/contracts/user.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import type { PrintedReport } from '../print/report.document'
 
 /** What some file system refuses in a name. */

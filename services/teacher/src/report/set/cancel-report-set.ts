@@ -1,6 +1,6 @@
-import type { ReportSet } from '@lernspur/contracts/report-set.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { stopMaking } from './make-report-set'
 import { presentSet, readSet } from './report-set.query'
 

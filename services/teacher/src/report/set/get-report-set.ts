@@ -1,5 +1,5 @@
-import type { ReportSet } from '@lernspur/contracts/report-set.contract'
-import type { Call } from '@lernspur/service-kit/call'
+import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { goOn } from './make-report-set'
 import { presentSet, readSet } from './report-set.query'
 import { isOutdated } from './set-content'

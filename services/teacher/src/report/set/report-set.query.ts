@@ -1,8 +1,8 @@
-import type { ReportSet } from '@lernspur/contracts/report-set.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'
+import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** A set with what its making needs. */
 export interface ReportSetRow extends Omit<ReportSet, 'isOutdated'> {

@@ -1,5 +1,5 @@
-import { reportSetRoutes } from '@lernspur/contracts/report-set.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { reportSetRoutes } from '@lernspur/contracts/teacher/report-print/report-set.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { cancelReportSet } from './cancel-report-set'
 import { createReportSet } from './create-report-set'
 import { getReportSet } from './get-report-set'

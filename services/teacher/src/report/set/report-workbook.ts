@@ -1,7 +1,7 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx'
-import type { Language } from '@lernspur/contracts/error-catalogue'
-import type { Report } from '@lernspur/contracts/report.contract'
+import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportField } from '@lernspur/contracts/tenant.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 
 type Cell = string | number
 type Row = readonly Cell[]

@@ -1,4 +1,4 @@
-import type { Call } from '@lernspur/service-kit/call'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { printedReports } from '../print/draw-report'
 import type { PrintedReport } from '../print/report.document'
 import type { ReportSetRow } from './report-set.query'

@@ -1,5 +1,5 @@
-import type { Database } from '@lernspur/service-kit/call'
-import { inEachSchool } from '@lernspur/service-kit/in-each-school'
+import type { Database } from '@lernspur/service-kit/call/call'
+import { inEachSchool } from '@lernspur/service-kit/tenant/in-each-school'
 
 /** Deletes sets after a day, and those with a report that is gone: its child may have been erased (rule print.4). */
 export const sweepReportSets = (db: Database, stop: AbortSignal): Promise<void> =>

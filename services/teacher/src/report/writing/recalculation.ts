@@ -1,7 +1,7 @@
 import { proposeLevel } from '@lernspur/contracts/level-proposal'
-import type { RecalculatedLevel } from '@lernspur/contracts/recalculation.contract'
-import type { Report, ReportCompetence, ReportDomain, ReportSubject } from '@lernspur/contracts/report.contract'
-import { isConfirmed } from '@lernspur/contracts/report-check'
+import type { Report, ReportCompetence, ReportDomain, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
+import { isConfirmed } from '@lernspur/contracts/teacher/report-check/check-report'
+import type { RecalculatedLevel } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import type { SourceEntry } from '../create/report.snapshot'
 import { shownLevel } from '../report.decision'
 

@@ -1,8 +1,8 @@
-import type { Pronoun } from '@lernspur/contracts/pronoun'
-import type { ReportRemarks } from '@lernspur/contracts/repeated-sentence'
-import { type ReportNote, reportNotesMax } from '@lernspur/contracts/report-notes.contract'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
+import type { ReportRemarks } from '@lernspur/contracts/teacher/report-check/repeated-sentence'
+import { type ReportNote, reportNotesMax } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { managedReport, visibleReport, visibleReportSubject } from '../../visible-report'
 
 const entry = (tx: Transaction): Fragment => tx`

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/report.contract'
-import type { ReportNotes } from '@lernspur/contracts/report-notes.contract'
+import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
+import type { ReportNotes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'

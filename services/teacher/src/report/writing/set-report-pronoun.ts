@@ -1,6 +1,6 @@
-import type { Pronoun } from '@lernspur/contracts/pronoun'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call } from '@lernspur/service-kit/call'
+import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { lockOpenReport } from '../report.policy'
 
 /**

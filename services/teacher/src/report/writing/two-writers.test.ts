@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Report, ReportSubject } from '@lernspur/contracts/report.contract'
+import type { Report, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'

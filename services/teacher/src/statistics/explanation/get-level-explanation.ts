@@ -1,7 +1,11 @@
-import type { CountedVersions, ExplainedEntry, LevelExplanation } from '@lernspur/contracts/level-explanation.contract'
-import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type {
+  CountedVersions,
+  ExplainedEntry,
+  LevelExplanation,
+} from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleReport } from '../../visible-report'
 
 interface Asked {

@@ -1,5 +1,5 @@
-import { levelExplanationRoutes } from '@lernspur/contracts/level-explanation.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { levelExplanationRoutes } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getLevelExplanation } from './get-level-explanation'
 
 /** The entries that a level follows from. */

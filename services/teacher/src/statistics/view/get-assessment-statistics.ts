@@ -1,5 +1,5 @@
-import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { entryTables } from '../statistics.entries'
 import type { Scope } from '../statistics.scope'

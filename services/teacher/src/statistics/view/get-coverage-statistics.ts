@@ -1,5 +1,5 @@
-import type { CoverageStatistics } from '@lernspur/contracts/statistics.contract'
-import type { Call, Query, Transaction } from '@lernspur/service-kit/call'
+import type { CoverageStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { participantsQuery, rolledUp } from '../places'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { entryTables } from '../statistics.entries'

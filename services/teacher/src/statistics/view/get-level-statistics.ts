@@ -1,5 +1,5 @@
-import type { LevelStatistics } from '@lernspur/contracts/statistics.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { LevelStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { participantsQuery, rolledUp } from '../places'
 import { type LevelCount, spreadOf } from '../spread'
 import { basisOf, basisQueries } from '../statistics.basis'

@@ -1,5 +1,5 @@
-import type { StudentStatistics } from '@lernspur/contracts/statistics.contract'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { StudentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { basisOf, basisQueries } from '../statistics.basis'
 import { foundLevels, levelsQuery } from '../statistics.levels'
 import type { Scope } from '../statistics.scope'

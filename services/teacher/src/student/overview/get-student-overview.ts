@@ -1,6 +1,6 @@
-import type { StudentOverview } from '@lernspur/contracts/student-overview.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { reportsQuery, studentQuery, subjectsQuery, talkSheetsQuery } from './overview.query'
 import type { Place } from './overview-entries'
 

@@ -1,5 +1,5 @@
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { visibleSubjects } from '@lernspur/service-kit/class-access'
+import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /** A student in a class. */
 export interface Place {

@@ -2,10 +2,10 @@ import {
   type OverviewSubject,
   overviewLimits,
   type StudentOverview,
-} from '@lernspur/contracts/student-overview.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/class-access'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+} from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { visibleReport, visibleReportSubject } from '../../visible-report'
 import { visibleSheet } from '../visible-sheet'
 import { entriesByCompetence, levelById, type Place } from './overview-entries'

@@ -1,5 +1,5 @@
-import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
-import { slice } from '@lernspur/service-kit/slice'
+import { studentOverviewRoutes } from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { slice } from '@lernspur/service-kit/service/slice'
 import { getStudentOverview } from './get-student-overview'
 
 export const studentOverviewSlice = slice(studentOverviewRoutes, {

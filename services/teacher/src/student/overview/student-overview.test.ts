@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/student-overview.contract'
+import type { OverviewCompetence, StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { observe as observeBySql } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'

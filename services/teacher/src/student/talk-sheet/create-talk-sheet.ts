@@ -1,9 +1,13 @@
-import { type CreateTalkSheet, type TalkSheet, talkParts } from '@lernspur/contracts/talk-sheet.contract'
-import { audit } from '@lernspur/service-kit/audit'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireOpenClass } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { schoolToday } from '@lernspur/service-kit/school-today'
+import {
+  type CreateTalkSheet,
+  type TalkSheet,
+  talkParts,
+} from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import { requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { subjectsQuery } from '../overview/overview.query'
 import type { Place } from '../overview/overview-entries'
 import { draftTalk } from './draft-talk'

@@ -1,5 +1,5 @@
-import type { CompetenceState, OverviewSubject } from '@lernspur/contracts/student-overview.contract'
-import { type TalkPart, talkSheetLimits } from '@lernspur/contracts/talk-sheet.contract'
+import type { CompetenceState, OverviewSubject } from '@lernspur/contracts/teacher/student/student-overview.contract'
+import { type TalkPart, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
 
 /** Competences that a part names at most: what parents keep in mind. */
 const most = { goingWell: 4, practising: 4, nextStep: 2 } as const

@@ -1,6 +1,6 @@
-import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
-import type { Call } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleSheet } from '../visible-sheet'
 import { shownSheet } from './talk-sheet.query'
 

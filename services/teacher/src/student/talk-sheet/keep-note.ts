@@ -1,4 +1,4 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 
 /** Sets the author's own note on a sheet, or removes it when it is empty (rule talk.3). */
 export const keepNote = async (tx: Transaction, { actor }: Call, sheetId: string, note: string): Promise<void> => {

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { requireClassRight } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { requireClassRight } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { visibleSheet } from '../visible-sheet'
 import { shownSheet } from './talk-sheet.query'
 

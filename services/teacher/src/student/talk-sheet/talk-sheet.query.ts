@@ -1,7 +1,7 @@
-import type { TalkSheet } from '@lernspur/contracts/talk-sheet.contract'
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import type { TalkSheet } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { visibleSheet } from '../visible-sheet'
 
 /** Select list over `ts` (talk_sheet) and its creator `u`. The note is read for its author alone (rule talk.3). */

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test'
-import type { CreateTalkSheet, TalkSheet, UpdateTalkSheet } from '@lernspur/contracts/talk-sheet.contract'
-import { type Transaction, writeTenant } from '@lernspur/database/tenant-transaction'
+import type {
+  CreateTalkSheet,
+  TalkSheet,
+  UpdateTalkSheet,
+} from '@lernspur/contracts/teacher/student/talk-sheet.contract'
+import { type Transaction, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'

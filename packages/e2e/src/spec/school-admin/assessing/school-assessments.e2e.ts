@@ -1,4 +1,4 @@
-import { performanceAssessmentRoutes } from '@lernspur/contracts/performance-assessment.contract'
+import { performanceAssessmentRoutes } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
 import { FramePage } from '../../../page/frame.page'

@@ -1,4 +1,4 @@
-import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Locator, Page } from '@playwright/test'
 import { removeFromSchool } from '../../../fixture/account'
 import { rememberToasts } from '../../../fixture/browser/toasts'

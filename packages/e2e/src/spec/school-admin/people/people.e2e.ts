@@ -1,4 +1,4 @@
-import { userRoleRoutes } from '@lernspur/contracts/user-role.contract'
+import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
 import { FramePage } from '../../../page/frame.page'

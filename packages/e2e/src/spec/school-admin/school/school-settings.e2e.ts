@@ -1,4 +1,4 @@
-import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../../fixture/accessibility'

@@ -1,4 +1,4 @@
-import { performanceVisualRoutes } from '@lernspur/contracts/performance-visual.contract'
+import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { Api } from '../../../fixture/api'
 import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'

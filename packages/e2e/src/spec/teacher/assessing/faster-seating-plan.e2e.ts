@@ -1,4 +1,4 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/seating-plan.contract'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
 import { expect } from '../../../fixture/test'

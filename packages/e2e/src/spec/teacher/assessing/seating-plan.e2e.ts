@@ -1,4 +1,4 @@
-import { seatingPlanRoutes } from '@lernspur/contracts/seating-plan.contract'
+import { seatingPlanRoutes } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import { expectAccessible, narrow, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { markedObservations } from '../../../fixture/traces'

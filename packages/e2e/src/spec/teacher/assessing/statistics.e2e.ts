@@ -1,4 +1,4 @@
-import { statisticsRoutes } from '@lernspur/contracts/statistics.contract'
+import { statisticsRoutes } from '@lernspur/contracts/teacher/statistics/statistics.contract'
 import type { Locator, Page } from '@playwright/test'
 import { narrow } from '../../../fixture/accessibility'
 import { expectAccessibleStep } from '../../../fixture/accessible-step'

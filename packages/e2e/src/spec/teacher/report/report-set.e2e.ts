@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { reportRoutes } from '@lernspur/contracts/report.contract'
+import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { markedReports } from '../../../fixture/traces'

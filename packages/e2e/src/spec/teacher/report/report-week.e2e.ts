@@ -1,5 +1,5 @@
-import { accessRightRoutes } from '@lernspur/contracts/access-right.contract'
-import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { accessRightRoutes } from '@lernspur/contracts/school-admin/access-right.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import type { Locator } from '@playwright/test'
 import { beginSession } from '../../../fixture/browser/begin-session'

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { type ReportCompetence, reportRoutes } from '@lernspur/contracts/report.contract'
-import { textBlockRoutes } from '@lernspur/contracts/text-block.contract'
+import { type ReportCompetence, reportRoutes } from '@lernspur/contracts/teacher/report.contract'
+import { textBlockRoutes } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import type { Api } from '../../../fixture/api'
 import { pdfText, withoutBreaks } from '../../../fixture/pdf'
 import { expect, test } from '../../../fixture/test'

@@ -1,4 +1,4 @@
-import { readFileMark } from '@lernspur/contracts/file-mark'
+import { readFileMark } from '@lernspur/contracts/teacher/report-seal/file-mark'
 import type { Page } from '@playwright/test'
 import { cutNetwork, isKept, test } from '../../../fixture/device/profile'
 import { expect } from '../../../fixture/test'

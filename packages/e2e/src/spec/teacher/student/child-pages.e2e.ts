@@ -1,5 +1,5 @@
-import { lookBackRoutes } from '@lernspur/contracts/look-back.contract'
-import { studentOverviewRoutes } from '@lernspur/contracts/student-overview.contract'
+import { lookBackRoutes } from '@lernspur/contracts/teacher/student/look-back.contract'
+import { studentOverviewRoutes } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { expectAccessible, narrow } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/test'
 import { ChildPage } from '../../../page/child.page'

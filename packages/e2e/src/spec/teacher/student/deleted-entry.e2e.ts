@@ -1,4 +1,4 @@
-import { observationRoutes } from '@lernspur/contracts/observation.contract'
+import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'
 import { expect } from '../../../fixture/test'

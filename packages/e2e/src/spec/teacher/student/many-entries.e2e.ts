@@ -1,5 +1,5 @@
-import { legacyObservationRoutes } from '@lernspur/contracts/legacy-observation.contract'
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { legacyObservationRoutes } from '@lernspur/contracts/teacher/legacy-observation.contract'
 import { expectAccessible, narrow } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/founder'
 import { newClass, writeNotes } from '../../../fixture/new-class'

@@ -1,4 +1,4 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { workbook } from '@lernspur/school-editors/testing/workbook'
 import { expectAccessible, narrow } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/founder'

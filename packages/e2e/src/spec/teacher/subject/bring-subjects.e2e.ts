@@ -1,5 +1,5 @@
-import { schoolClassRoutes } from '@lernspur/contracts/school-class.contract'
-import { subjectRoutes } from '@lernspur/contracts/subject.contract'
+import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { expectAccessible, narrow, resize, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'

@@ -1,4 +1,4 @@
-import { competenceRoutes } from '@lernspur/contracts/competence.contract'
+import { competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
 import { newClass } from '../../../fixture/new-class'

@@ -1,4 +1,4 @@
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { nameKey } from '../read/first-names'
 import type { Line } from '../read/list'
 import { wordsOf } from '../read/split-name'

@@ -1,6 +1,6 @@
-import type { SchoolClass } from '@lernspur/contracts/school-class.contract'
-import type { Student } from '@lernspur/contracts/student.contract'
-import type { ImportStudents } from '@lernspur/contracts/student-import.contract'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { Line } from '../read/list'
 
 /** The class of a list, or the school. */

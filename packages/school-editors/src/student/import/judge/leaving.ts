@@ -1,4 +1,4 @@
-import type { Student } from '@lernspur/contracts/student.contract'
+import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { JudgedLine, Leaving } from './judged'
 
 /** The classes that a list is about: those that its lines go to, or all of the school. */

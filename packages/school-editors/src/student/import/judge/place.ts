@@ -1,4 +1,4 @@
-import { schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isClassNameValid, levelInName } from '../../../school-class/class-draft'
 import { classKey, classWord } from '../read/class-name'
 import type { Line } from '../read/list'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@lernspur/app-kit'
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
+import { useTranslation } from '@lernspur/app-runtime'
 import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { Badge } from '@lernspur/ui/data/badge'
 import { Card } from '@lernspur/ui/layout/card'

@@ -1,4 +1,4 @@
-import { studentLimits } from '@lernspur/contracts/student.contract'
+import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import type { Line, LineProblem, ListRow, ListTable, Reading } from './list'
 import { splitAtComma, splitName, withoutNumber, wordsOf } from './split-name'
 

@@ -1,5 +1,5 @@
-import type { SentMail, SupportInvitation } from '@lernspur/contracts/support-case.contract'
-import type { RoleStatus } from '@lernspur/contracts/user.contract'
+import type { SentMail, SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
+import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 
 /** A role at a school, as far as it lets its person in. */
 export interface RoleFacts {

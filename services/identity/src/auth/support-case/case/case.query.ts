@@ -1,7 +1,11 @@
+import {
+  type SentMail,
+  type SupportInvitation,
+  supportCaseLimits,
+} from '@lernspur/contracts/identity/support-case.contract'
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
-import { type SentMail, type SupportInvitation, supportCaseLimits } from '@lernspur/contracts/support-case.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
-import { isAnswerable, isOpen } from '@lernspur/service-kit/open-invitation'
+import type { Transaction } from '@lernspur/service-kit/call/call'
+import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
 import { isSessionActive } from '../../../active-session'
 import type { AccountFacts, RoleFacts } from './case-facts'
 

@@ -1,4 +1,4 @@
-import { type Verdict, type VerdictKind, verdictKinds } from '@lernspur/contracts/support-case.contract'
+import { type Verdict, type VerdictKind, verdictKinds } from '@lernspur/contracts/identity/support-case.contract'
 import type { AccountFacts, CaseFacts, RoleFacts } from './case-facts'
 
 const verdict = (kind: VerdictKind, at: string | null = null, detail: string | null = null): Verdict => ({

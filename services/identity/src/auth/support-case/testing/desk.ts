@@ -1,5 +1,5 @@
-import type { SupportCase } from '@lernspur/contracts/support-case.contract'
-import type { RoleType } from '@lernspur/contracts/user.contract'
+import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
+import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { Browser, Identity } from '../../testing/people'
 
 /** The provider of an identity service, and its people at the support desk. */

@@ -1,6 +1,10 @@
-import { type PreviewRollOver, type RollOverCounts, rollOverUndoDays } from '@lernspur/contracts/roll-over.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { refuse } from '@lernspur/service-kit/refusal'
+import {
+  type PreviewRollOver,
+  type RollOverCounts,
+  rollOverUndoDays,
+} from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { copyScales } from '../../../copy-scales'
 import { copySubjects } from '../../../copy-subjects'
 import type { RollOverYears } from '../roll-over.policy'

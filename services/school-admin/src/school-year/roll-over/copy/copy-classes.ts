@@ -1,5 +1,5 @@
-import type { RollOverLine } from '@lernspur/contracts/roll-over.contract'
-import type { Transaction } from '@lernspur/service-kit/call'
+import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { CopiedClass } from '../../../copy-subjects'
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { RollOverPlan } from '@lernspur/contracts/roll-over.contract'
+import type { RollOverPlan } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../../app'

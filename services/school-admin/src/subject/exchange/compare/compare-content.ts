@@ -1,4 +1,4 @@
-import type { ImportedSubject } from '@lernspur/contracts/subject-import.contract'
+import type { ImportedSubject } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { ContentChange } from '../../content/content-change'
 import type {
   CompetenceContent,

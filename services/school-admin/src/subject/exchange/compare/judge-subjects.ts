@@ -1,4 +1,4 @@
-import type { ImportDoubt, ImportState } from '@lernspur/contracts/subject-import.contract'
+import type { ImportDoubt, ImportState } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { StoredSubject, SubjectContent } from '../../content/subject-content'
 import { type Comparison, compareContent } from './compare-content'
 import { alike, plain, similarity } from './similarity'

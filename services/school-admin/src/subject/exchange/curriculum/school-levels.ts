@@ -1,4 +1,4 @@
-import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-class.contract'
+import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 
 /** Levels before the first in the vocabulary of CASE (CEDS), and words for them. */
 const beforeSchool = /^(ITP?|PR|PK|TK|KG|K|Vorschule|Pre-?school|Kindergarten)$/i

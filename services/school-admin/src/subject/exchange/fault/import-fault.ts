@@ -1,5 +1,5 @@
-import type { ErrorCode, Language } from '@lernspur/contracts/error-catalogue'
-import type { ErrorDetail } from '@lernspur/contracts/error-detail'
+import type { ErrorCode, Language } from '@lernspur/contracts/wire/error-catalogue'
+import type { ErrorDetail } from '@lernspur/contracts/wire/error-detail'
 import { curriculumTexts } from './curriculum-texts'
 
 /** Faults of a file, with texts for users. A text never quotes the file. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { refuseForNow } from '@lernspur/service-kit/refusal'
+import { refuseForNow } from '@lernspur/service-kit/call/refusal'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { ImportFault } from '../fault/import-fault'
 import { damaged } from '../read/zip-directory'

@@ -1,4 +1,4 @@
-import type { ImportReading } from '@lernspur/contracts/subject-import.contract'
+import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import type { ReadingChoice } from '../curriculum/outline/reading-depths'
 import { curriculumFormat, readCurriculum } from '../curriculum/read-curriculum'
 import { faultsMax, ImportFault } from '../fault/import-fault'

@@ -1,4 +1,7 @@
-import { createCompetenceDomainSchema, createCompetenceSchema } from '@lernspur/contracts/competence.contract'
+import {
+  createCompetenceDomainSchema,
+  createCompetenceSchema,
+} from '@lernspur/contracts/school-admin/competence.contract'
 import type { CompetenceContent, DomainContent } from '../../content/subject-content'
 import { columns } from '../subject-sheet'
 import type { FaultList } from './fault-list'

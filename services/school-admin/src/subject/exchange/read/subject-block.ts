@@ -1,5 +1,5 @@
-import { preSchoolLevel } from '@lernspur/contracts/school-class.contract'
-import { createSubjectTemplateSchema } from '@lernspur/contracts/subject.contract'
+import { preSchoolLevel } from '@lernspur/contracts/school-admin/school-class.contract'
+import { createSubjectTemplateSchema } from '@lernspur/contracts/school-admin/subject.contract'
 import type { SubjectContent } from '../../content/subject-content'
 import { fields, preSchool } from '../subject-sheet'
 import type { FaultList } from './fault-list'

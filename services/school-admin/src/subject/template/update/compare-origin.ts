@@ -1,4 +1,4 @@
-import type { TemplateChange } from '@lernspur/contracts/subject-template.contract'
+import type { TemplateChange } from '@lernspur/contracts/school-admin/subject-template.contract'
 import {
   competenceTexts,
   domainTexts,

@@ -1,5 +1,5 @@
-import { readTenant } from '@lernspur/database/tenant-transaction'
-import type { Call } from '@lernspur/service-kit/call'
+import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
+import type { Call } from '@lernspur/service-kit/call/call'
 import { providerTenant } from '../../content/provider-tenant'
 import { isForCountry, offeredSubjects } from '../../content/published-subjects'
 import type { HeldTemplate } from './read-templates'

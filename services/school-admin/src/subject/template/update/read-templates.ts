@@ -1,4 +1,4 @@
-import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { OriginTexts } from '../../content/origin-texts'
 import { type PublishedSubject, publishedSubjects } from '../../content/published-subjects'
 import { storedSubjects } from '../../content/stored-subjects'

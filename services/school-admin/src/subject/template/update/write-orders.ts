@@ -1,4 +1,4 @@
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { storedSubjects } from '../../content/stored-subjects'
 import { inOrder } from './compare-order'
 import type { UpdatePlan } from './plan-update'

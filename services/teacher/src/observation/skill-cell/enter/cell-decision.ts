@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@lernspur/contracts/error-catalogue'
-import type { EnteredCell } from '@lernspur/contracts/skill-cell.contract'
+import type { EnteredCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { HeldEntry } from './newest-entries'
 
 /** What becomes of a cell. */

@@ -1,10 +1,14 @@
-import { type ErrorCode, errorText } from '@lernspur/contracts/error-catalogue'
-import type { SkillCell } from '@lernspur/contracts/skill-cell'
-import type { EnteredCellResult, EnteredCells, EnterSkillCells } from '@lernspur/contracts/skill-cell.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
-import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/class-access'
-import { refuse } from '@lernspur/service-kit/refusal'
-import { together } from '@lernspur/service-kit/together'
+import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type {
+  EnteredCellResult,
+  EnteredCells,
+  EnterSkillCells,
+} from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import { type ErrorCode, errorText } from '@lernspur/contracts/wire/error-catalogue'
+import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
+import { together } from '@lernspur/service-kit/call/together'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
 import { unknownScales } from '../../observation.policy'
 import { pairCellsQuery } from '../pair-cells'

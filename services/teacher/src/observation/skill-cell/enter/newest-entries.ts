@@ -1,5 +1,5 @@
-import type { Person } from '@lernspur/contracts/fields'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { Person } from '@lernspur/contracts/wire/fields'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import type { Pair } from '../shown-cells'
 
 /** The newest entry of a cell, as much as decides what may become of it. */

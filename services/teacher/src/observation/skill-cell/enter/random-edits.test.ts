@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { cellsOfCompetences, type SkillCell } from '@lernspur/contracts/skill-cell'
-import type { EnteredCellResult } from '@lernspur/contracts/skill-cell.contract'
+import { cellsOfCompetences, type SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { EnteredCellResult } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../../app'

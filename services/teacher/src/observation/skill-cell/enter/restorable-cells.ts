@@ -1,5 +1,5 @@
-import type { EnteredCell } from '@lernspur/contracts/skill-cell.contract'
-import type { Call, Transaction } from '@lernspur/service-kit/call'
+import type { EnteredCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { deletedObservations, isRestorable } from '../../deletion/deleted-observations'
 import { keptNote } from '../../entry/entry.query'
 

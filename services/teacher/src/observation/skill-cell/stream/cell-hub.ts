@@ -1,7 +1,7 @@
-import type { Actor } from '@lernspur/service-kit/actor'
-import type { Database } from '@lernspur/service-kit/call'
-import { type EventHub, makeEventHub } from '@lernspur/service-kit/event-hub'
-import type { EventOutlet } from '@lernspur/service-kit/event-stream'
+import { type EventHub, makeEventHub } from '@lernspur/service-kit/answer/event-hub'
+import type { EventOutlet } from '@lernspur/service-kit/answer/event-stream'
+import type { Database } from '@lernspur/service-kit/call/call'
+import type { Actor } from '@lernspur/service-kit/session/actor'
 import { type CellNews, cellChannel } from '../../../tell-cells'
 
 interface Listener extends EventOutlet {

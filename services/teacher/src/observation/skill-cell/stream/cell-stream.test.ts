@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { connect } from '@lernspur/database/connect'
+import { connect } from '@lernspur/database/connection/connect'
 import { openWireTap } from '@lernspur/service-kit/testing/wire-tap'
 import { askBy } from '@lernspur/testing/service-under-test'
 import { signIn } from '@lernspur/testing/sign-in'

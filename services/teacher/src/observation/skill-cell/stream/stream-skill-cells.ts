@@ -1,6 +1,6 @@
-import type { Call } from '@lernspur/service-kit/call'
-import { EventStream } from '@lernspur/service-kit/event-stream'
-import { refuse } from '@lernspur/service-kit/refusal'
+import { EventStream } from '@lernspur/service-kit/answer/event-stream'
+import type { Call } from '@lernspur/service-kit/call/call'
+import { refuse } from '@lernspur/service-kit/call/refusal'
 import { subjectsQuery } from '../shown-span'
 import type { CellHub } from './cell-hub'
 

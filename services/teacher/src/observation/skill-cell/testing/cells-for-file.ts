@@ -1,5 +1,5 @@
-import { cellsOfCompetences, type SkillCell } from '@lernspur/contracts/skill-cell'
-import type { EnteredCell, EnteredCells, SkillCells } from '@lernspur/contracts/skill-cell.contract'
+import { cellsOfCompetences, type SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
+import type { EnteredCell, EnteredCells, SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson, TestSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../../app'

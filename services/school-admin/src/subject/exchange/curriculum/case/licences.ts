@@ -1,4 +1,4 @@
-import type { CurriculumLicence } from '@lernspur/contracts/curriculum-export.contract'
+import type { CurriculumLicence } from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
 
 /** Licences of an export, with the address of their text. */
 export const licences: Readonly<Record<CurriculumLicence, { readonly title: string; readonly licenseText: string }>> = {

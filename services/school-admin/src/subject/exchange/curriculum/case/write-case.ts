@@ -1,4 +1,4 @@
-import type { CurriculumLicence } from '@lernspur/contracts/curriculum-export.contract'
+import type { CurriculumLicence } from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
 import type { SubjectContent } from '../../../content/subject-content'
 import { caseLevel } from '../school-levels'
 import { type CaseAddresses, caseAddresses } from './case-addresses'

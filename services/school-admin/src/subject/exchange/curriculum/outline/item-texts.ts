@@ -1,5 +1,8 @@
-import { createCompetenceDomainSchema, createCompetenceSchema } from '@lernspur/contracts/competence.contract'
-import { createSubjectTemplateSchema, subjectLimits } from '@lernspur/contracts/subject.contract'
+import {
+  createCompetenceDomainSchema,
+  createCompetenceSchema,
+} from '@lernspur/contracts/school-admin/competence.contract'
+import { createSubjectTemplateSchema, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
 import type { ItemFaults } from './item-faults'
 import type { OutlineNode } from './outline'
 

@@ -1,4 +1,4 @@
-import { competenceLimits } from '@lernspur/contracts/competence.contract'
+import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
 import type { DomainContent } from '../../../content/subject-content'
 import { ImportFault } from '../../fault/import-fault'
 import type { FileSubject } from '../../file-subject'

@@ -1,4 +1,4 @@
-import type { ImportReading } from '@lernspur/contracts/subject-import.contract'
+import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
 import { ImportFault } from '../../fault/import-fault'
 import type { FileSubject } from '../../file-subject'
 import { type Depth, depthsOf, roleOf } from './depths'

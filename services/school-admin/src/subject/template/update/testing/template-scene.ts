@@ -1,4 +1,4 @@
-import { publishTemplates } from '@lernspur/testing/publish-templates'
+import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import type { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 

@@ -1,0 +1,31 @@
+import { useQueuedCallsEffect } from '@lernspur/app-runtime'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds after which an entry that is being sent counts as one that waits. */
+const quickly = 3000
+
+/**
+ * Whether the oldest of what is to be sent has been there for long. Whoever types always has something on its way; it
+ * waits only when the same is still there.
+ */
+export const useWaitsLong = (): boolean => {
+  const [waitsLong, setWaitsLong] = useState(false)
+  const oldest = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      oldest.current = undefined
+    },
+    [],
+  )
+  useQueuedCallsEffect((calls) => {
+    const key = calls.find(({ state }) => state !== 'refused')?.key
+    if (key === oldest.current) return
+    oldest.current = key
+    clearTimeout(timer.current)
+    setWaitsLong(false)
+    if (key !== undefined) timer.current = setTimeout(() => setWaitsLong(true), quickly)
+  })
+  return waitsLong
+}

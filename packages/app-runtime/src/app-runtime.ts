@@ -1,0 +1,122 @@
+/**
+ * Everything that shell and areas share. The page has one copy, so that they share one store, one cache, one router and
+ * one set of texts; areas import these names from here, never from the underlying packages.
+ */
+
+export { isApiError } from '@lernspur/api-client/wire/api-error'
+export {
+  keepPreviousData,
+  type UseQueryOptions,
+  useIsMutating,
+  useMutation,
+  usePrefetchQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export {
+  createBrowserRouter,
+  Link,
+  type LoaderFunction,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  replace,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
+export { LeaveGuard, useLeaveGuard, useMayLeave } from './draft/leave-guard'
+export { hasUnsaved, isLostByEnd, keepDraft, keepOpenDrafts, keptDraft } from './draft/open-drafts'
+export { storeDraft, storedDraft } from './draft/stored-draft'
+export { ErrorBoundary } from './error/error-boundary'
+export { ErrorNotice } from './error/error-notice'
+export { errorTextOf, useErrorText } from './error/error-text'
+export { foundIn } from './error/found-in'
+export { notFound } from './error/not-found'
+export { useWait } from './error/use-wait'
+export { confirm, questionAtom, useConfirm } from './feedback/confirm'
+export { useCopy } from './feedback/copy'
+export { holdSaveStatus, saveStatusAtom, settleSaveStatus } from './feedback/save-status'
+export { SaveStatusLine } from './feedback/save-status-line'
+export { endUndo, showToast, toastsAtom, useToast } from './feedback/toast'
+export { takeBack, undoableAtom } from './feedback/undo'
+export { useLoaded } from './feedback/use-loaded'
+export { dayOf, formatFor, type Named, today } from './format/format'
+export { useFormat } from './format/use-format'
+export * as libraries from './libraries'
+export type { AreaPart, AreaRoute, PartModule, PartProps } from './navigation/area-route'
+export { pagesAt, providePages } from './navigation/pages'
+export { useOnline } from './network/use-online'
+export { useReconnect } from './network/use-reconnect'
+export { useForgetfulness } from './offline/list/use-forgetfulness'
+export {
+  appendCall,
+  correctCall,
+  discardCall,
+  lockDevice,
+  retryCall,
+  saveCall,
+  settleWaitingCalls,
+  wipeDevice,
+} from './offline/outbox-calls'
+export { startOutboxLater, useQueuedCalls, useQueuedCallsEffect } from './offline/queued-calls'
+export { useKeptSince } from './offline/reads/shown-kept'
+export type { DraftContent } from './offline/unsaved/kept-drafts'
+export { LastingDraft } from './offline/unsaved/lasting-draft'
+export { isLostElsewhere } from './offline/unsaved/lost-elsewhere'
+export { AppRuntimeProvider } from './page/app-runtime-provider'
+export { saveFile } from './page/save-file'
+export { startAppRuntime } from './page/start-app-runtime'
+export { usePageTitle } from './page/use-page-title'
+export { classIdOf, paths } from './path/paths'
+export { type ClassRights, classRightsOf, mayAccessSubject } from './permission/class-rights'
+export {
+  classesQuery,
+  prefetchClasses,
+  useClass,
+  useClasses,
+  useClassRights,
+  useCurrentClass,
+  useKnownRights,
+  useRightsOf,
+} from './permission/classes'
+export { queryClient } from './query/page-client'
+export { refreshWhoAmI } from './query/refresh-who-am-i'
+export { useKeyedMutation } from './query/use-keyed-mutation'
+export { chooseLanguage, ownThemeAtom } from './session/appearance'
+export { observeKey, observeOnPlan, sharedDevice, useDeviceSetting } from './session/device-settings'
+export { csrfTokenAtom, endedAtom } from './session/ended'
+export { landingAtom, leavingAtom } from './session/leaving'
+export { onceSettled } from './session/once-settled'
+export {
+  currentClassIdAtom,
+  enterSession,
+  identityAtom,
+  leaveSession,
+  matrixDirectionAtom,
+  nameOrderAtom,
+  type Session,
+  sessionAtom,
+  whoAmIAtom,
+} from './session/session'
+export { store } from './session/store'
+export { useMaybeSession, useSession } from './session/use-session'
+export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
+export { setLanguage, useLanguage } from './texts/language'
+export { useSchoolLevelText } from './texts/school-level'
+export { type Theme, themes } from './texts/theme'
+export { MissingTexts, useTranslation } from './texts/use-translation'
+export type { SavedCall } from './waiting/queued-call'

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { confirm } from '../feedback/confirm'
+import { useTranslation } from '../texts/use-translation'
+import { hasUnsaved, holdPageDraft, openPageDrafts, type PageDraft, saveOpenDrafts } from './open-drafts'
+
+const useQuestion = () => {
+  const { t } = useTranslation('app-runtime.app')
+  return (loss?: string): Promise<boolean> =>
+    confirm({
+      title: t(($) => $.leave.title),
+      description: loss ?? t(($) => $.leave.text),
+      confirmLabel: t(($) => $.leave.discard),
+      declineLabel: t(($) => $.leave.stay),
+      theme: 'danger',
+    })
+}
+
+/**
+ * Rendered once per page, below its router, which supports only one blocker. Before navigation it saves unsaved drafts,
+ * and asks the user if saving fails or needs the user's action.
+ */
+export function LeaveGuard() {
+  const ask = useQuestion()
+  const latest = useRef(ask)
+  latest.current = ask
+  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) =>
+    openPageDrafts().some(({ isOfQuery }) => pathname !== next.pathname || (isOfQuery && search !== next.search)),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const leave = async () => {
+      await saveOpenDrafts()
+      const [first] = openPageDrafts()
+      if (first && !(await latest.current(first.loss))) return blocker.reset()
+      for (const draft of openPageDrafts()) draft.discard?.()
+      blocker.proceed()
+    }
+    void leave()
+  }, [blocker])
+  return null
+}
+
+/** Navigation during the draft's lifetime asks the user first. */
+export const useLeaveGuard = (draft: PageDraft): void => {
+  const latest = useRef(draft)
+  latest.current = draft
+  useEffect(
+    () =>
+      holdPageDraft({
+        get isOpen() {
+          return latest.current.isOpen
+        },
+        get loss() {
+          return latest.current.loss
+        },
+        get isOfQuery() {
+          return latest.current.isOfQuery ?? false
+        },
+        get survivesReload() {
+          return latest.current.survivesReload ?? false
+        },
+        get outlivesSession() {
+          return latest.current.outlivesSession ?? false
+        },
+        flush: async () => latest.current.flush?.(),
+        keep: async () => latest.current.keep?.(),
+        discard: () => latest.current.discard?.(),
+      }),
+    [],
+  )
+}
+
+/** Saves what can be saved before the session's page is left, and asks if `isLost` says that there is a rest. */
+export const useLeaving = (isLost: () => boolean) => {
+  const ask = useQuestion()
+  return async (): Promise<boolean> => {
+    await saveOpenDrafts()
+    return !isLost() || ask()
+  }
+}
+
+/**
+ * `const mayLeave = useMayLeave()`: saves what can be saved and asks about the rest before the session's page is left.
+ * Does not ask once the session is over, because nothing can be saved then.
+ */
+export const useMayLeave = () => useLeaving(hasUnsaved)

@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, expect, setSystemTime, test } from 'bun:test'
+import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { ApiError } from '@lernspur/api-client/wire/api-error'
+import { i18n } from '../texts/i18n'
+import { startTexts } from '../texts/start-texts'
+import { errorTextOf } from './error-text'
+
+inBrowser()
+afterEach(() => setSystemTime())
+beforeAll(async () => {
+  await startTexts()
+  await i18n.loadLanguages('en')
+})
+
+const now = Date.parse('2026-11-21T10:00:00Z')
+const refusedFor = (seconds: number, status = 429) =>
+  new ApiError({ code: 'TOO_MANY_REQUESTS', message: '', status, retryAt: now + seconds * 1000 })
+
+/** The text shown when a wait of so many seconds remains. */
+const shownFor = (seconds: number, language: 'de' | 'en') =>
+  /[^.]+\.$/.exec(errorTextOf(refusedFor(seconds), language))?.[0].trim()
+
+test('a rate-limited user is shown how long to wait', () => {
+  setSystemTime(now)
+  expect(errorTextOf(refusedFor(230), 'de')).toBe(
+    'Zu viele Versuche. Bitte warten Sie einen Moment. Versuchen Sie es in 4 Minuten wieder.',
+  )
+  expect(shownFor(230, 'en')).toBe('Try again in 4 minutes.')
+  expect(shownFor(61, 'de')).toBe('Versuchen Sie es in 2 Minuten wieder.')
+  expect(shownFor(60, 'de')).toBe('Versuchen Sie es in 60 Sekunden wieder.')
+  expect(shownFor(41, 'de')).toBe('Versuchen Sie es in 50 Sekunden wieder.')
+  expect(shownFor(7, 'en')).toBe('Try again in 7 seconds.')
+  expect(shownFor(1, 'de')).toBe('Versuchen Sie es in einer Sekunde wieder.')
+  expect(shownFor(0.4, 'en')).toBe('Try again in one second.')
+})
+
+test('there is no wait once the time is over', () => {
+  setSystemTime(now)
+  const error = refusedFor(30)
+  setSystemTime(now + 30_000)
+  expect(errorTextOf(error, 'de')).toBe('Sie können es jetzt wieder versuchen.')
+  expect(errorTextOf(error, 'en')).toBe('You can try again now.')
+})
+
+test('other errors do not mention a wait', () => {
+  const error = new ApiError({ code: 'TOO_MANY_REQUESTS', message: '', status: 429 })
+  expect(errorTextOf(error, 'en')).toBe('Too many attempts. Please wait a moment.')
+  expect(errorTextOf(refusedFor(9, 503), 'de')).toContain('nicht erreichbar')
+})
+
+test('a provider of sign-in that does not answer is not said to be this service', () => {
+  const error = new ApiError({ code: 'AUTH_PROVIDER_UNAVAILABLE', message: '', status: 503 })
+  expect(errorTextOf(error, 'de')).toContain('melden Sie sich anders an')
+})
+
+test('a change that is not allowed is refused with the reasons of the answer, where it gives any', () => {
+  const refusal = { code: 'UPDATE_NOT_ALLOWED', message: '', status: 403 } as const
+  const details = [
+    { path: 'userRoles', message: 'Nur Sie leiten A.' },
+    { path: 'userRoles', message: 'Nur Sie leiten B.' },
+  ]
+  expect(errorTextOf(new ApiError({ ...refusal, details }), 'de')).toBe('Nur Sie leiten A. Nur Sie leiten B.')
+  expect(errorTextOf(new ApiError(refusal), 'de')).toBe('Sie dürfen das nicht ändern.')
+})

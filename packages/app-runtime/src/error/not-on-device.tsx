@@ -1,0 +1,47 @@
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { useAtomValue } from 'jotai'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useTranslation } from 'react-i18next'
+import { Link, useInRouterContext } from 'react-router'
+import { classIdOf, paths } from '../path/paths'
+import { keptKeysAtom } from '../waiting/kept-keys-atom'
+
+/** Pages of the class on the screen of which this device has what they show. */
+const useKeptPages = () => {
+  const { t } = useTranslation('app-runtime.app')
+  const keys = useAtomValue(keptKeysAtom)
+  const classId = classIdOf(location.pathname)
+  if (classId === null) return []
+  const pages = [
+    { noun: 'capture', to: paths.capture(classId), text: t(($) => $.notHere.capture) },
+    { noun: 'skill-cell', to: paths.classSkills(classId), text: t(($) => $.notHere.skills) },
+    { noun: 'student', to: paths.students(classId), text: t(($) => $.notHere.students) },
+  ]
+  return pages.filter(({ noun }) => keys.some((key) => key[0] === noun && JSON.stringify(key).includes(classId)))
+}
+
+/** Shown without a network for what this device has not kept; leads to what it has (rule browser.13). */
+export function NotOnDevice({ size }: { size?: 'part' | 'page' | undefined }) {
+  const { t } = useTranslation('app-runtime.app')
+  const pages = useKeptPages()
+  const isLinked = useInRouterContext()
+  return (
+    <div role="alert">
+      <EmptyState
+        size={size}
+        icon={<CloudOff />}
+        title={t(($) => $.notHere.title)}
+        description={t(($) => $.notHere.text)}
+        action={
+          isLinked &&
+          pages.map(({ to, text }) => (
+            <Link key={to} to={to} className={buttonStyle({ variant: 'outline' })}>
+              {text}
+            </Link>
+          ))
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '@lernspur/ui/overlay/confirm-dialog'
+import { useTranslation } from 'react-i18next'
+import type { OpenQuestion } from './confirm'
+
+/** A confirmation dialog with its two buttons. */
+export default function QuestionDialog({ question }: { question: OpenQuestion }) {
+  const { t } = useTranslation('app-runtime.app')
+  const { answer, declineLabel, ...rest } = question
+  return (
+    <ConfirmDialog
+      open
+      {...rest}
+      declineLabel={declineLabel ?? t(($) => $.confirm.decline)}
+      onConfirm={() => answer(true)}
+      onDecline={() => answer(false)}
+    />
+  )
+}

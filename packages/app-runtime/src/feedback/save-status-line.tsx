@@ -1,0 +1,83 @@
+import { StatusLine } from '@lernspur/ui/feedback/status-line'
+import { useAtomValue } from 'jotai'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../error/error-text'
+import { useFormat } from '../format/use-format'
+import { takeBack, undoableAtom } from './undo'
+import { useSaid } from './use-said'
+
+/** What the line says. */
+interface Sentence {
+  readonly state: ComponentProps<typeof StatusLine>['state']
+  readonly text: string
+  /** What a narrow line says instead. */
+  readonly short?: string
+  /** It is about entries that wait on this device. */
+  readonly isOfWaiting?: boolean
+}
+
+const useSentence = (): Sentence => {
+  const { t } = useTranslation('app-runtime.app')
+  const format = useFormat()
+  const textOf = useErrorText()
+  const said = useSaid()
+  const isOfWaiting = true
+  switch (said.kind) {
+    case 'refused':
+      return { state: 'failed', text: t(($) => $.status.refused, { count: said.count }), isOfWaiting }
+    case 'offline':
+      return said.waiting > 0
+        ? { state: 'offline', text: t(($) => $.status.waiting, { count: said.waiting }), isOfWaiting }
+        : { state: 'offline', text: t(($) => $.status.offline) }
+    case 'queued':
+      return { state: 'saving', text: t(($) => $.status.queued, { count: said.count }), isOfWaiting }
+    case 'saving':
+      return { state: 'saving', text: t(($) => $.status.saving) }
+    case 'saved':
+      return { state: 'saved', text: t(($) => $.status.saved, { time: format.time(said.at) }) }
+    case 'conflict':
+      return { state: 'conflict', text: t(($) => $.status.conflict), short: t(($) => $.status.failedShort) }
+    case 'failed': {
+      const text = t(($) => $.status.failed, { reason: textOf(said.error) })
+      return { state: 'failed', text, short: t(($) => $.status.failedShort) }
+    }
+    case 'idle':
+      return { state: 'idle', text: '' }
+  }
+}
+
+/** A sentence that a narrow line would cut; the page tells it in full where it was typed, and a screen reader here. */
+function Shortened({ text, short }: { text: string; short: string }) {
+  return (
+    <>
+      <span className="@max-[15rem]:sr-only">{text}</span>
+      <span aria-hidden className="hidden @max-[15rem]:inline">
+        {short}
+      </span>
+    </>
+  )
+}
+
+interface SaveStatusLineProps {
+  /** Shows the entries that wait on this device. */
+  onShowWaiting?: () => void
+}
+
+/** The save status of the page, with an undo button for the last action, or what leads to refused entries. */
+export function SaveStatusLine({ onShowWaiting }: SaveStatusLineProps) {
+  const { t } = useTranslation('app-runtime.app')
+  const { state, text, short, isOfWaiting } = useSentence()
+  const undoable = useAtomValue(undoableAtom)
+  const show = { actionLabel: t(($) => $.status.show), onAction: onShowWaiting }
+  const undo = undoable && {
+    actionLabel: t(($) => $.undo[undoable.repeats ? 'repeat' : 'action']),
+    onAction: () => takeBack(undoable),
+  }
+  const action = onShowWaiting && isOfWaiting && (state === 'failed' || !undo) ? show : undo
+  return (
+    <StatusLine state={state} {...action}>
+      {short ? <Shortened text={text} short={short} /> : text}
+    </StatusLine>
+  )
+}

@@ -1,0 +1,99 @@
+import { serverNow } from '@lernspur/api-client/wire/server-clock'
+import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { locales, numberText } from '../texts/number-text'
+
+/** The name properties that formatting needs. */
+export interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. Where a day is written, an instant
+ * stands for its day in the schools.
+ */
+export interface Format {
+  /** 21.11.2026 */
+  day(day: string): string
+  /** Sa., 21. Nov., and with its year unless that is this one */
+  dayShort(day: string): string
+  /** 21. November 2026 */
+  dayLong(day: string): string
+  /** 01.08.2026 – 31.01.2027 */
+  period(start: string, end: string): string
+  /** 21.11.2026, 10:42 in the browser's time zone */
+  instant(instant: string): string
+  /** 10:42 in the browser's time zone */
+  time(instant: string | Date): string
+  number(value: number): string
+  /** 0.4 → 40 % */
+  percent(share: number): string
+  /** Deutsch, Musik und Sport */
+  list(items: readonly string[]): string
+  /** Mia Özdemir */
+  name(person: Named): string
+  /** Sorts by the name that the user has chosen, then by the other one; by first name unless chosen. */
+  byName(a: Named, b: Named): number
+  /** Sorts texts; 2 before 10, ä beside a. */
+  compare(a: string, b: string): number
+}
+
+// Schools of all three countries share one clock, whatever that of the device is; mails and documents go by it as well.
+const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+
+/** The day in the schools, `YYYY-MM-DD`, of an instant; a day is given back as it is. */
+export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
+
+/** A calendar day does not depend on the time zone. */
+const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)
+
+const formatOf = (language: Language, nameOrder: NameOrder): Format => {
+  const locale = locales[language]
+  const then = nameOrder === 'firstName' ? 'lastName' : 'firstName'
+  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const day = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const dayShort = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const dayOfYear = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const dayLong = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const list = new Intl.ListFormat(locale)
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return {
+    day: (value) => day.format(dateOf(value)),
+    dayShort: (value) =>
+      (dayOf(value).slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear).format(dateOf(value)),
+    dayLong: (value) => dayLong.format(dateOf(value)),
+    period: (start, end) => `${day.format(dateOf(start))} – ${day.format(dateOf(end))}`,
+    instant: (value) => instant.format(new Date(value)),
+    time: (value) => time.format(new Date(value)),
+    number: (value) => numberText(language, value),
+    percent: (share) => percent.format(share),
+    list: (items) => list.format(items),
+    name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    byName: (a, b) => compare(a[nameOrder], b[nameOrder]) || compare(a[then], b[then]),
+    compare,
+  }
+}
+
+const formats = new Map<string, Format>()
+
+/** Formats of a language, with names sorted in this order; created once. */
+export const formatIn = (language: Language, nameOrder: NameOrder): Format => {
+  const key = `${language} ${nameOrder}`
+  const format = formats.get(key) ?? formatOf(language, nameOrder)
+  formats.set(key, format)
+  return format
+}
+
+/** Formats of a language, with names sorted by first name. */
+export const formatFor = (language: Language): Format => formatIn(language, 'firstName')
+
+/** Today in the browser's time zone, `YYYY-MM-DD`; by the server's clock where that of the device is far off. */
+export const today = (): string => {
+  const now = new Date(serverNow())
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

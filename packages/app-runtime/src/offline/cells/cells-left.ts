@@ -1,0 +1,46 @@
+import type { EnteredCellResult, EnteredCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { errorCatalogue } from '@lernspur/contracts/wire/error-catalogue'
+import type { CallFailure } from '../../waiting/queued-call'
+import type { Entry } from '../outbox/entry'
+import { isOfCells, pairOf } from './cell-chain'
+
+/** What a server has not taken of a call that it has answered, and why. */
+export interface LeftOver {
+  readonly body: unknown
+  readonly failure: CallFailure
+}
+
+const codeOf = ({ outcome, error }: EnteredCellResult): ErrorCode => {
+  if (outcome === 'changedMeanwhile') return 'EDIT_CONFLICT'
+  return error !== null && error in errorCatalogue ? (error as ErrorCode) : 'VALIDATION_FAILED'
+}
+
+/**
+ * Cells of the matrix that have changed meanwhile or were refused, each for itself (rule cell.3): they stay on the device
+ * until somebody decides. Sent again, they stand on the entry that was there. A cell that a later call enters as well is
+ * decided with that.
+ */
+export const cellsLeft = (
+  { body }: Pick<Entry, 'body'>,
+  data: unknown,
+  later: readonly Pick<Entry, 'body'>[],
+): LeftOver | null => {
+  if (!isOfCells(body)) return null
+  const entered = new Set(later.flatMap((one) => (isOfCells(one.body) ? one.body.cells.map(pairOf) : [])))
+  const { results = [] } = (data ?? {}) as Partial<EnteredCells>
+  const left = results.flatMap((result, index) => {
+    const cell = body.cells[index]
+    return cell && result.outcome !== 'saved' && !entered.has(pairOf(cell)) ? [{ cell, result }] : []
+  })
+  const [first] = left
+  if (!first) return null
+  const cells = left.map(({ cell, result }) => {
+    const { newest } = result.cell
+    return { ...cell, basedOn: newest && { id: newest.id, updatedAt: newest.updatedAt } }
+  })
+  const code = codeOf(first.result)
+  const details = left.map(({ result }, index) => ({ path: `cells.${index}`, message: result.message ?? '' }))
+  const failure = { code, message: '', status: errorCatalogue[code].status, details }
+  return { body: { ...body, cells }, failure: { ...failure, details: details.filter(({ message }) => message !== '') } }
+}

@@ -1,0 +1,47 @@
+import { captureQuery } from '@lernspur/api-client/teacher/capture/capture.queries'
+import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../../format/use-format'
+import type { CallRow } from './call-rows'
+
+/** Names of what the rows of a call are about; null for what the class does not have any more, or nobody has read. */
+interface ClassWords {
+  readonly isLoading: boolean
+  /** Neither the server nor the device tells what the class has now. */
+  readonly isUnknown: boolean
+  readonly isReading: boolean
+  readonly readAgain: () => void
+  readonly studentOf: (row: CallRow) => string | null
+  readonly competenceOf: (row: CallRow) => string | null
+  /** Levels that the row may have; none if they are not known. */
+  readonly levelsOf: (row: CallRow) => readonly PerformanceLevel[]
+}
+
+/** What a class is called by, read as the page for writing entries does; without an answer from what was kept of it. */
+export const useClassWords = (schoolClassId: string): ClassWords => {
+  const { name } = useFormat()
+  const { data, isLoading, isFetching, refetch } = useQuery(captureQuery({ schoolClassId }))
+  return {
+    isLoading,
+    isUnknown: data === undefined,
+    isReading: isFetching,
+    readAgain: () => void refetch(),
+    studentOf: ({ studentId }) => {
+      const student = data?.students.find(({ id }) => id === studentId)
+      return student ? name(student) : null
+    },
+    competenceOf: ({ competenceId }) =>
+      data?.domains.flatMap(({ competences }) => competences).find(({ id }) => id === competenceId)?.description ??
+      null,
+    levelsOf: ({ performanceLevelV2Id, performanceAssessmentId }) => {
+      const { scales = [], assessments = [] } = data ?? {}
+      const visualId = assessments.find(({ id }) => id === performanceAssessmentId)?.performanceVisualId
+      const scale =
+        scales.find(({ id }) => id === visualId) ??
+        scales.find(({ performanceLevelsV2 }) => performanceLevelsV2.some(({ id }) => id === performanceLevelV2Id)) ??
+        scales.find((one) => one.schoolClassId === schoolClassId) ??
+        scales[0]
+      return scale?.performanceLevelsV2 ?? []
+    },
+  }
+}

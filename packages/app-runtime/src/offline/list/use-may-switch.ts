@@ -1,0 +1,37 @@
+import { useLeaving } from '../../draft/leave-guard'
+import { isLostByEnd, keepOpenDrafts } from '../../draft/open-drafts'
+import { confirm } from '../../feedback/confirm'
+import { store } from '../../session/store'
+import { i18n, preloadTexts } from '../../texts/i18n'
+import { countWaiting } from '../../waiting/call-size'
+import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
+import { settleWaitingCalls } from '../outbox-calls'
+
+const texts = 'app-runtime.waiting'
+
+/** Loads its texts when they are needed: what offers a school would else wait for them, and be drawn twice. */
+const ask = async (count: number): Promise<boolean> => {
+  await preloadTexts(texts)
+  const t = i18n.getFixedT(null, texts)
+  return confirm({
+    title: t(($) => $.signOut.title, { count }),
+    description: t(($) => $.switchSchool.text),
+    confirmLabel: t(($) => $.switchSchool.confirm),
+    declineLabel: t(($) => $.switchSchool.stay),
+  })
+}
+
+/**
+ * Whether the page may be left for another school: what is typed and what waits is saved first, because it can be sent
+ * in its own school only; if that does not succeed, the user decides (rule browser.7).
+ */
+export const useMaySwitch = (): (() => Promise<boolean>) => {
+  const mayLeave = useLeaving(isLostByEnd)
+  return async () => {
+    await keepOpenDrafts()
+    if (!(await mayLeave())) return false
+    await settleWaitingCalls()
+    const count = countWaiting(store.get(queuedCallsAtom))
+    return count === 0 || ask(count)
+  }
+}

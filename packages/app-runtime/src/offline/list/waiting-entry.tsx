@@ -1,0 +1,72 @@
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { Button } from '@lernspur/ui/form/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../feedback/confirm'
+import { showToast } from '../../feedback/toast'
+import { useFormat } from '../../format/use-format'
+import { store } from '../../session/store'
+import type { QueuedCall } from '../../waiting/queued-call'
+import { queuedCallsAtom } from '../../waiting/queued-calls-atom'
+import { discardCall, retryCall } from '../outbox-calls'
+import { rowsOf } from './correct/call-rows'
+import { CorrectEntry } from './correct/correct-entry'
+import { useReasonText } from './use-reason-text'
+import { WaitingPicture } from './waiting-picture'
+
+/** An entry that waits: what it is, when it was made, and for a refused one why, with what can be done. */
+export function WaitingEntry({ call }: { call: QueuedCall }) {
+  const { t } = useTranslation('app-runtime.waiting')
+  const format = useFormat()
+  const confirm = useConfirm()
+  const reasonOf = useReasonText()
+  const [isOpen, setOpen] = useState(false)
+  const part = useKeptFocus<HTMLLIElement>()
+  const { key, about, addedAt, body, failure, state, isPicture, isUnsure } = call
+  // Sent again, a picture whose entry is gone and one that the server cannot read would be refused again.
+  const isHopeless = isPicture && (failure?.code === 'NOT_FOUND' || failure?.code === 'FILE_VALIDATION_FAILED')
+  const discard = async () => {
+    const named = { entry: about.title }
+    const isSure = await confirm({
+      title: t(($) => $.discard.title),
+      description: isUnsure ? t(($) => $.discard.unsure, named) : t(($) => $.discard.text, named),
+      confirmLabel: t(($) => $.discard.confirm),
+      theme: 'danger',
+    })
+    if (!isSure) return
+    // It may have been sent while the question was open.
+    if (await discardCall(key, isUnsure)) return
+    const waits = store.get(queuedCallsAtom).some((one) => one.key === key)
+    showToast({ text: waits ? t(($) => $.discard.stays, named) : t(($) => $.discard.sent, named), tone: 'error' })
+  }
+  return (
+    <li {...part} className="grid gap-3 rounded-lg border p-4">
+      <p className="font-medium wrap-anywhere">{about.title}</p>
+      <p className="text-sm text-muted-foreground">
+        {t(($) => $.addedAt, { when: format.instant(new Date(addedAt).toISOString()) })} · {t(($) => $.state[state])}
+      </p>
+      {failure && <p className="text-sm wrap-anywhere text-danger-foreground">{reasonOf(failure, isPicture)}</p>}
+      {isPicture && <WaitingPicture call={call} />}
+      {isOpen ? (
+        <CorrectEntry call={call} onDone={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {/* Whether an entry of unknown fate has arrived is seen first: a corrected one would stand beside it. */}
+          {state === 'refused' && failure?.status !== 0 && rowsOf(body).length > 0 && (
+            <Button size="sm" variant="outline" className="min-h-11" onClick={() => setOpen(true)}>
+              {t(($) => $.correct.action)}
+            </Button>
+          )}
+          {state === 'refused' && !isHopeless && (
+            <Button size="sm" variant="outline" className="min-h-11" onClick={() => void retryCall(key)}>
+              {t(($) => $.retry)}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" className="min-h-11" disabled={state === 'sending'} onClick={discard}>
+            {t(($) => $.discard.action)}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

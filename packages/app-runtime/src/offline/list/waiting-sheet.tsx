@@ -1,0 +1,63 @@
+import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import { Sheet } from '@lernspur/ui/overlay/sheet'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import HardDrive from 'lucide-react/icons/hard-drive'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../network/use-online'
+import { sendWaitingCalls } from '../outbox-calls'
+import { useQueuedCalls } from '../queued-calls'
+import { useForgetfulness } from './use-forgetfulness'
+import { WaitingEntry } from './waiting-entry'
+
+interface WaitingSheetProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+}
+
+/** Every entry that the server does not have yet, with its reason and what can be done (rule browser.7). */
+export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) {
+  const { t } = useTranslation('app-runtime.waiting')
+  const calls = useQueuedCalls()
+  const online = useOnline()
+  const why = useForgetfulness(calls.length)
+  const [busy, setBusy] = useState(false)
+  const list = useKeptFocus<HTMLUListElement>()
+  const send = async () => {
+    setBusy(true)
+    await sendWaitingCalls().catch(() => null)
+    setBusy(false)
+  }
+  const waits = calls.some(({ state }) => state !== 'refused')
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
+      {calls.length === 0 ? (
+        <EmptyState icon={<CloudCheck />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
+      ) : (
+        <div className="grid gap-5">
+          <p className="text-muted-foreground">
+            {waits ? (online ? t(($) => $.online) : t(($) => $.offline)) : t(($) => $.refused)}
+          </p>
+          {waits && why !== null && (
+            <Banner tone="warning" icon={<HardDrive />}>
+              {why === 'full' ? t(($) => $.nearlyFull) : t(($) => $.forgetful)}
+            </Banner>
+          )}
+          <ul {...list} className="grid gap-3">
+            {calls.map((call) => (
+              <WaitingEntry key={call.key} call={call} />
+            ))}
+          </ul>
+          {waits && (
+            <Button variant="outline" busy={busy} disabled={!online} onClick={send}>
+              {t(($) => $.send)}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}

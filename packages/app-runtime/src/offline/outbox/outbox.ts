@@ -1,0 +1,221 @@
+import type { RouteSpec } from '@lernspur/contracts/wire/route'
+import type { QueuedCall } from '../../waiting/queued-call'
+import { laterCells, leadCells } from './cells'
+import type { Entries, Entry, EntryContent, NewEntry } from './entry'
+import { type Attempts, type FlushParts, flush } from './flush'
+import { isAhead, leadPictures, picturesOf } from './pictures'
+import { retryWait } from './retry-wait'
+
+export interface OutboxParts
+  extends Omit<FlushParts, 'read' | 'onSending' | 'isAhead' | 'leadPictures' | 'laterCells' | 'leadCells'> {
+  readonly entries: Entries
+  /** All calls of the person, after each change that this page makes or hears of. */
+  onChange(calls: readonly QueuedCall[]): void
+  /** Tells other tabs of a change. */
+  announce(): void
+  /** Runs work after milliseconds; returns how to cancel it. */
+  later(work: () => void, wait: number): () => void
+}
+
+/** What a call that is added says; a key makes adding repeatable. */
+export interface Addition extends Omit<EntryContent, 'failure' | 'route'> {
+  readonly key: string
+  /** When it was sent before, in milliseconds since 1970; 0 if the server cannot have it. */
+  readonly firstSentAt?: number
+  readonly route: Pick<RouteSpec, 'method' | 'path'>
+  /** Calls with pictures that follow it. */
+  readonly pictures?: readonly NewEntry[]
+}
+
+/** The server may have done the call: it was sent, and nothing has answered, or too long ago. */
+const isUnsure = ({ state, firstSentAt, failure }: Entry): boolean =>
+  state === 'refused' ? failure?.status === 0 : firstSentAt > 0
+
+/** Calls of one person that wait on this device, as one tab sees them (rules browser.7, browser.8). */
+export class Outbox {
+  readonly #parts: OutboxParts
+  readonly #attempts: Attempts = { failures: new Map(), cells: new Map() }
+  #sending: string | null = null
+  #running: Promise<void> | null = null
+  #reading: Promise<readonly Entry[]> | null = null
+  #nextReading: Promise<readonly Entry[]> | null = null
+  /** As last read; null if they may have changed since. */
+  #entries: readonly Entry[] | null = null
+  #isAskedAgain = false
+  #isClosed = false
+  #rounds = 0
+  #cancel = () => {}
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
+  }
+
+  /** Resolves once the call is durable on the device; then it is sent as soon as possible. */
+  async add({ key, firstSentAt = 0, pictures = [], ...content }: Addition): Promise<void> {
+    const times = { addedAt: this.#parts.now(), firstSentAt }
+    await this.#parts.entries.add(times, [{ key, content: { ...content, failure: null } }, ...pictures])
+    void this.flush(await this.#changed())
+  }
+
+  /** Replaces the body of a call that was refused or never sent; false if the server may have it already. */
+  correct = (key: string, body: unknown): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
+      // The server ties a key to its body.
+      const idempotencyKey = crypto.randomUUID()
+      await this.#parts.entries.change(entry, { body, idempotencyKey, state: 'waiting', firstSentAt: 0, failure: null })
+      return true
+    })
+
+  /** Puts another picture in the place of one that was refused or never sent; false if the server may have it. */
+  replacePicture = (key: string, file: Blob): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      if (entry.state !== 'refused' && entry.firstSentAt > 0) return false
+      const renewed = { idempotencyKey: crypto.randomUUID(), state: 'waiting', firstSentAt: 0, failure: null } as const
+      await this.#parts.entries.change(entry, renewed, file)
+      return true
+    })
+
+  /** The picture that a call sends. */
+  pictureOf = (key: string): Promise<Blob | undefined> => this.#parts.entries.fileOf(key)
+
+  /** Sends a refused call again, unchanged. */
+  retry = (key: string): Promise<boolean> =>
+    this.#settle(key, async (entry) => {
+      await this.#parts.entries.change(entry, { state: 'waiting', firstSentAt: 0, failure: null })
+      return true
+    })
+
+  /** Removes a call, and the pictures that go with it; false if the server has it, or may have it unless `isUnsureToo`. */
+  discard = (key: string, isUnsureToo = false): Promise<boolean> =>
+    this.#change(async () => {
+      const { entries } = this.#parts
+      const entry = await entries.find(key)
+      if (entry && isUnsure(entry) && !isUnsureToo) return false
+      for (const picture of await picturesOf(entries, key)) await entries.remove(picture)
+      if (entry) await entries.remove(entry)
+      return entry !== undefined
+    })
+
+  /** Sends what waits, of which all may have been read just now; a call during a run makes another run follow. */
+  flush = (justRead?: readonly Entry[]): Promise<void> => {
+    this.#isAskedAgain = this.#running !== null
+    this.#running ??= this.#run(justRead).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Reads what has changed, here or in other tabs. All who ask while a read runs share the one after it. */
+  reread = (): Promise<readonly Entry[]> => {
+    if (this.#reading) {
+      this.#nextReading ??= this.#reading
+        .catch(() => null)
+        .then(() => {
+          this.#nextReading = null
+          return this.reread()
+        })
+      return this.#nextReading
+    }
+    this.#reading = this.#read().finally(() => {
+      this.#reading = null
+    })
+    return this.#reading
+  }
+
+  /** This tab sends nothing more; what waits stays. */
+  close(): void {
+    this.#isClosed = true
+    this.#cancel()
+  }
+
+  async #run(justRead?: readonly Entry[]): Promise<void> {
+    let known = justRead
+    do {
+      this.#isAskedAgain = false
+      this.#cancel()
+      const problem = this.#isClosed ? null : await this.#round(known)
+      known = undefined
+      if (problem === null) this.#rounds = 0
+      else
+        this.#cancel = this.#parts.later(() => void this.flush(), retryWait(problem, this.#rounds++, this.#parts.now()))
+    } while (this.#isAskedAgain)
+  }
+
+  /** What still waits for something, or null. A device that cannot read its own entries now is asked again later. */
+  async #round(justRead?: readonly Entry[]): Promise<unknown> {
+    try {
+      const { entries, cells } = this.#parts
+      const parts: FlushParts = {
+        ...this.#parts,
+        read: this.reread,
+        onSending: (key: string | null) => this.#showSending(key),
+        isAhead: (entry: Entry) => isAhead(entries, entry),
+        leadPictures: (key: string, data: unknown) => leadPictures(entries, key, data),
+        laterCells: (entry) => laterCells(entries, cells, entry),
+        leadCells: (later, answers) => leadCells(entries, cells, later, answers),
+      }
+      return await flush(parts, this.#attempts, justRead)
+    } catch (error) {
+      await this.reread().catch(() => null)
+      return error
+    } finally {
+      this.#parts.announce()
+    }
+  }
+
+  async #read(): Promise<readonly Entry[]> {
+    const entries = this.#isClosed ? [] : await this.#parts.entries.all()
+    if (this.#isClosed) return []
+    this.#entries = entries
+    this.#show(entries)
+    return entries
+  }
+
+  #show(entries: readonly Entry[]): void {
+    this.#parts.onChange(entries.map((entry) => this.#queued(entry)))
+  }
+
+  /** What ends is read with the next call, or at the end of the round. */
+  #showSending(key: string | null): void {
+    this.#sending = key
+    if (key === null) this.#entries = null
+    else if (this.#entries === null) void this.reread().catch(() => null)
+    else this.#show(this.#entries)
+  }
+
+  #settle(key: string, change: (entry: Entry) => Promise<boolean>): Promise<boolean> {
+    return this.#change(async () => {
+      const entry = await this.#parts.entries.find(key)
+      return entry ? await change(entry) : false
+    })
+  }
+
+  /** Nothing is changed while it is being sent, in whichever tab. */
+  async #change(change: () => Promise<boolean>): Promise<boolean> {
+    const done = await this.#parts.exclusively(change)
+    void this.flush(await this.#changed())
+    return done
+  }
+
+  #changed(): Promise<readonly Entry[]> {
+    this.#parts.announce()
+    return this.reread()
+  }
+
+  #queued(entry: Entry): QueuedCall {
+    const { key, state, about, params, body, addedAt, failure, picture } = entry
+    const isSending = key === this.#sending && state === 'waiting'
+    return {
+      key,
+      state: isSending ? 'sending' : state,
+      about,
+      params,
+      body,
+      addedAt,
+      failure,
+      isUnsure: isUnsure(entry),
+      isPicture: picture !== undefined,
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { isApiError } from '@lernspur/api-client/wire/api-error'
+
+const firstWait = 2000
+const longestWait = 5 * 60 * 1000
+
+/** Devices that lost the server at the same moment must not all come back at the same. */
+const spread = 0.5
+
+/**
+ * Milliseconds until the next attempt: as the server asks, else 2 s, doubling, at most 5 minutes; and up to half of it
+ * more, by chance.
+ */
+export const retryWait = (problem: unknown, rounds: number, now: number, chance = Math.random()): number => {
+  const own = Math.min(firstWait * 2 ** rounds, longestWait)
+  const asked = isApiError(problem) && problem.retryAt !== undefined ? problem.retryAt - now : 0
+  return Math.max(own, Math.min(asked, longestWait)) * (1 + spread * chance)
+}

@@ -1,0 +1,250 @@
+import { ApiError, isApiError } from '@lernspur/api-client/wire/api-error'
+import type { DataOf } from '@lernspur/contracts/wire/route'
+import { onlineManager } from '@tanstack/react-query'
+import { saveArrived } from '../feedback/save-status'
+import { queryClient } from '../query/page-client'
+import { noticeEnd } from '../session/ended'
+import { personAtom, storedIdentity, whoAmIAtom } from '../session/session'
+import { store } from '../session/store'
+import type { AppendedCall, CallToAppend, QueueableRoute, SavedCall } from '../waiting/queued-call'
+import { queuedCallsAtom } from '../waiting/queued-calls-atom'
+import { AwaitedAnswers } from './awaited-answers'
+import { cellChain } from './cells/cell-chain'
+import { cellsLeft } from './cells/cells-left'
+import { forgetKeys } from './device/offline-key'
+import { countEntries, type Entry, entriesOf, type Person, removeEntries } from './outbox/entry'
+import { exclusively } from './outbox/exclusively'
+import { Outbox } from './outbox/outbox'
+import { pictureCalls } from './outbox/picture-calls'
+import { rowOf } from './outbox/pictures'
+import { isWorthWaiting } from './outbox/verdict'
+import { database, extendSometimes, keyOfPerson, now } from './page-device'
+import { keepReads } from './reads/kept-reads'
+import { readsOf } from './reads/page-reads'
+import { OtherPerson, sendAs } from './send-entry'
+import { type TabMessage, tabChannel } from './tab-messages'
+import { removeDrafts } from './unsaved/kept-drafts'
+
+const answers = new AwaitedAnswers()
+const sendEntry = sendAs(storedIdentity)
+
+const personOfPage = (): Person => {
+  const person = store.get(personAtom)
+  if (!person) throw new OtherPerson()
+  return person
+}
+
+/** What was sent is read anew by whoever shows it. */
+const settleSent = (key: string, data: unknown, stale: readonly string[]) => {
+  answers.resolve(key, data)
+  for (const noun of stale) void queryClient.invalidateQueries({ queryKey: [noun] })
+}
+
+const hear = (message: TabMessage) => {
+  if (message.kind === 'sent') settleSent(message.key, message.data, message.stale)
+  if (message.kind === 'refused') answers.reject(message.key, new ApiError(message.failure))
+  void opened?.then((outbox) => outbox.reread()).catch(() => null)
+}
+const tell = tabChannel(hear)
+
+const noticeSent = ({ key, stale, userId, body }: Entry, data: unknown) => {
+  // What the server has not taken of it is not saved.
+  if (cellsLeft({ body }, data, []) === null) saveArrived()
+  settleSent(key, data, stale)
+  tell({ kind: 'sent', key, data, stale })
+  extendSometimes(userId)
+}
+
+const noticeRefused = ({ key }: Entry, error: unknown) => {
+  answers.reject(key, error)
+  if (!isApiError(error)) return
+  const { code, message, status, details } = error
+  tell({ kind: 'refused', key, failure: { code, message, status, details } })
+}
+
+let isAskedToKeep = false
+
+/** Asks the browser not to delete what waits here, once something does (rule browser.12). */
+const askToKeep = () => {
+  if (isAskedToKeep) return
+  isAskedToKeep = true
+  void navigator.storage?.persist?.().catch(() => null)
+}
+
+const openOutbox = async (): Promise<Outbox> => {
+  const person = personOfPage()
+  const entries = entriesOf(person, database, await keyOfPerson(person))
+  return new Outbox({
+    entries,
+    exclusively,
+    now,
+    isOnline: () => onlineManager.isOnline(),
+    cells: cellChain,
+    leftOf: cellsLeft,
+    send: async (entry) => sendEntry(entry, undefined, entry.picture && (await entries.fileOf(entry.key))),
+    onSent: noticeSent,
+    onRefused: noticeRefused,
+    onEnded: noticeEnd,
+    onChange: (calls) => store.set(queuedCallsAtom, calls),
+    announce: () => tell({ kind: 'changed' }),
+    later: (work, wait) => {
+      askToKeep()
+      const timer = setTimeout(work, wait)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
+let opened: Promise<Outbox> | undefined
+
+const outbox = (): Promise<Outbox> => {
+  opened ??= openOutbox().catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+const flushAgain = () => {
+  if (document.visibilityState === 'visible') void opened?.then((one) => one.flush()).catch(() => null)
+}
+
+/** Reads and sends what waits, now and whenever the network or the user comes back. */
+export const open = async (): Promise<void> => {
+  const one = await outbox()
+  window.addEventListener('online', flushAgain)
+  document.addEventListener('visibilitychange', flushAgain)
+  await one.reread()
+  void one.flush()
+  keepReads(await readsOf(personOfPage()), queryClient)
+}
+
+const contentOf = ({ operation, params, body, about, stale }: CallToAppend<QueueableRoute>) => ({
+  route: { method: operation.method, path: operation.path },
+  params,
+  body,
+  about,
+  stale,
+})
+
+/** Sends a call that is not kept on the device. */
+const sendUnkept = (call: CallToAppend<QueueableRoute>, key: string, limit?: number): Promise<unknown> => {
+  const entry = { ...personOfPage(), ...contentOf(call), key, idempotencyKey: key, failure: null }
+  return sendEntry({ ...entry, order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() }, limit)
+}
+
+/** The same with its pictures. Sent again after a failure, keys make it do what is missing. */
+const sendWithPictures = async (call: CallToAppend<QueueableRoute>, key: string): Promise<unknown> => {
+  const data = await sendUnkept(call, key)
+  for (const { key: own, content, file } of pictureCalls(call, key)) {
+    const row = content.picture && rowOf(data, content.picture.studentId)
+    const stored = { order: 0, state: 'waiting', firstSentAt: 0, addedAt: now() } as const
+    const entry = { ...personOfPage(), ...content, ...stored, key: own, idempotencyKey: own }
+    if (row) await sendEntry({ ...entry, params: { observationId: row.id } }, undefined, file)
+  }
+  return data
+}
+
+/** See `appendCall`. */
+export const append = async <const R extends QueueableRoute>(
+  call: CallToAppend<R>,
+  firstSentAt = 0,
+): Promise<AppendedCall<DataOf<R>>> => {
+  const { key = crypto.randomUUID(), stale } = call
+  const sent = answers.to(key) as Promise<DataOf<R>>
+  try {
+    const one = await outbox()
+    await one.add({ key, firstSentAt, ...contentOf(call), pictures: pictureCalls(call, key) })
+  } catch {
+    // No database, no room, or no key: the server must have it before anything counts as saved.
+    settleSent(key, await sendWithPictures(call, key), stale)
+  }
+  return { key, sent }
+}
+
+/** Milliseconds that the server gets before a call waits on the device. */
+const patience = 6000
+
+/** An earlier entry of the class would be overtaken. */
+const isBehind = ({ about }: CallToAppend<QueueableRoute>): boolean =>
+  store.get(queuedCallsAtom).some((one) => one.state !== 'refused' && one.about.schoolClassId === about.schoolClassId)
+
+/** With pictures a call is on the device first, so that nothing is lost between it and them (rule photo.2). */
+const saveKept = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
+  const { key, sent } = await append(call)
+  if (!onlineManager.isOnline()) return { key, sent, isWaiting: true }
+  const answer = sent.then(() => false)
+  const pause = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience))
+  try {
+    return { key, sent, isWaiting: await Promise.race([answer, pause]) }
+  } catch (error) {
+    // Refused at once, it stays where it was typed.
+    await discard(key)
+    throw error
+  }
+}
+
+/** See `saveCall`. */
+export const save = async <const R extends QueueableRoute>(call: CallToAppend<R>): Promise<SavedCall<DataOf<R>>> => {
+  if (call.pictures?.length) return saveKept(call)
+  const { key = crypto.randomUUID() } = call
+  const firstSentAt = now()
+  if (!onlineManager.isOnline() || isBehind(call)) return { ...(await append({ ...call, key })), isWaiting: true }
+  try {
+    const data = (await sendUnkept(call, key, patience)) as DataOf<R>
+    return { key, sent: Promise.resolve(data), isWaiting: false }
+  } catch (error) {
+    if (!isWorthWaiting(error)) throw error
+    // The server may have it all the same, so it keeps its key.
+    return { ...(await append({ ...call, key }, firstSentAt)), isWaiting: true }
+  }
+}
+
+export const correct = async (key: string, body: unknown): Promise<boolean> => (await outbox()).correct(key, body)
+export const retry = async (key: string): Promise<boolean> => (await outbox()).retry(key)
+export const replacePicture = async (key: string, file: Blob): Promise<boolean> =>
+  (await outbox()).replacePicture(key, file)
+export const pictureOf = async (key: string): Promise<Blob | undefined> => (await outbox()).pictureOf(key)
+export const discard = async (key: string, isUnsureToo?: boolean): Promise<boolean> =>
+  (await outbox()).discard(key, isUnsureToo)
+
+/** Milliseconds; a user who has asked for it does not wait longer. */
+const longestAttempt = 30_000
+
+const sendAll = async (wait: number): Promise<void> => {
+  const one = await outbox()
+  await one.reread()
+  if (store.get(queuedCallsAtom).length === 0) return
+  await Promise.race([one.flush(), new Promise((resolve) => setTimeout(resolve, wait))])
+  await one.reread()
+}
+
+const userOfPage = (): string => store.get(whoAmIAtom)?.id ?? personOfPage().userId
+
+/** See `sendWaitingCalls`. What cannot be opened, or belongs to another school, is here as well. */
+export const sendNow = async (wait = longestAttempt): Promise<number> => {
+  await sendAll(wait).catch(() => null)
+  return countEntries(userOfPage(), database)
+}
+
+const close = async (): Promise<void> => {
+  const one = await opened?.catch(() => undefined)
+  one?.close()
+  opened = undefined
+}
+
+/** See `lockDevice`. */
+export const lock = async (): Promise<void> => {
+  await close()
+  await forgetKeys(database)
+}
+
+/** See `wipeDevice`. */
+export const wipe = async (): Promise<void> => {
+  const userId = userOfPage()
+  await lock()
+  await removeEntries(userId, database)
+  await removeDrafts(userId, database)
+  await database(({ reads }) => reads.clear())
+  store.set(queuedCallsAtom, [])
+}

@@ -1,0 +1,33 @@
+import { pageCsrfToken } from '@lernspur/api-client/wire/csrf-token'
+import { onlineManager } from '@tanstack/react-query'
+import { watchStoredDrafts } from '../draft/stored-draft'
+import { showKeptReads } from '../offline/show-kept-reads'
+import { csrfTokenAtom } from '../session/ended'
+import { store } from '../session/store'
+import { rereadStored } from '../session/stored-atom'
+import { startTexts } from '../texts/start-texts'
+import { startTheme } from '../texts/theme'
+import { ownHistoryEntry } from './own-history-entry'
+
+/**
+ * Initialises what the page needs before router and first render: theme, texts, and a session kept in sync with other
+ * tabs. The token embedded in the page is newer than the stored one (rule browser.1).
+ */
+export const startAppRuntime = (): Promise<unknown> => {
+  startTheme()
+  ownHistoryEntry()
+  // It hears of changes alone, and a page may be opened without a network.
+  if (navigator.onLine === false) onlineManager.setOnline(false)
+  const token = pageCsrfToken()
+  if (token && store.get(csrfTokenAtom)) store.set(csrfTokenAtom, token)
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea === localStorage) rereadStored(store, event.key)
+  })
+  // A page restored from the back/forward cache has missed what other tabs wrote.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) rereadStored(store, null)
+  })
+  watchStoredDrafts()
+  showKeptReads()
+  return startTexts()
+}

@@ -1,0 +1,97 @@
+import { accessRightListQuery } from '@lernspur/api-client/school-admin/access-right.queries'
+import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
+import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router'
+import { classIdOf } from '../path/paths'
+import { queryClient } from '../query/page-client'
+import { currentClassIdAtom, sessionAtom } from '../session/session'
+import { store } from '../session/store'
+import { useSession } from '../session/use-session'
+import { type ClassRights, classRightsOf, noRights } from './class-rights'
+
+/** Active classes that the user may see, by level and name. Frame, home and areas share this query. */
+export const classesQuery = () =>
+  schoolClassListQuery({
+    filter: [{ field: 'isActive', type: 'eq', value: 'true' }],
+    order: [
+      { field: 'schoolLevel', dir: 'asc' },
+      { field: 'name', dir: 'asc' },
+    ],
+  })
+
+/**
+ * Milliseconds for which a part of a page takes the classes as they are. Every page of a class looks its class up, and
+ * would read all of them with it; the frame reads them anew when the user comes back, the guard for a class it does not know.
+ */
+const lookUpTime = 60_000
+
+/** Classes that the user may see. Suspends while loading. */
+export const useClasses = (): readonly SchoolClass[] =>
+  useSuspenseQuery({ ...classesQuery(), staleTime: lookUpTime }).data.rows
+
+/** One class; undefined when the user may not see it. */
+export const useClass = (classId: string): SchoolClass | undefined => useClasses().find(({ id }) => id === classId)
+
+const ownRightsQuery = (userId: string) =>
+  accessRightListQuery({ filter: [{ field: 'userId', type: 'eq', value: userId }] })
+
+/** Prefetches what every page of a school needs before the first of them is rendered. */
+export const prefetchClasses = () => {
+  if (store.get(sessionAtom)?.tenant?.isProvider !== false) return
+  // Errors are shown by the components that use the data.
+  queryClient.query(classesQuery()).catch(() => null)
+}
+
+type RightsOn = Pick<SchoolClass, 'id' | 'creatorId' | 'ownRight'>
+
+/** A class that the device has kept since before classes carried the right of whoever reads them. */
+const isSilent = ({ ownRight }: RightsOn): boolean => ownRight === undefined
+
+/** `const rightsOf = useRightsOf()`: the signed-in user's rights in any class. Suspends while loading. */
+export const useRightsOf = (): ((schoolClass: RightsOn) => ClassRights) => {
+  const { whoAmI, role } = useSession()
+  const queries = useClasses().some(isSilent) ? [ownRightsQuery(whoAmI.id)] : []
+  const read = useSuspenseQueries({ queries }).flatMap(({ data }) => data.rows)
+  return (schoolClass) =>
+    classRightsOf({
+      userId: whoAmI.id,
+      roleType: role?.roleType ?? null,
+      schoolClass,
+      right: schoolClass.ownRight ?? read.find((one) => one.schoolClass.id === schoolClass.id),
+    })
+}
+
+/** Like `useClassRights`, but returns null while loading instead of suspending. */
+export const useKnownRights = (schoolClass: RightsOn | undefined): ClassRights | null => {
+  const { whoAmI, role } = useSession()
+  const asks = schoolClass !== undefined && isSilent(schoolClass)
+  const { data } = useQuery({ ...ownRightsQuery(whoAmI.id), enabled: asks })
+  if (!schoolClass || (asks && !data)) return null
+  return classRightsOf({
+    userId: whoAmI.id,
+    roleType: role?.roleType ?? null,
+    schoolClass,
+    right: schoolClass.ownRight ?? data?.rows.find((one) => one.schoolClass.id === schoolClass.id),
+  })
+}
+
+/** Rights of the signed-in user in a class; none in a class that the user may not see. Suspends while loading. */
+export const useClassRights = (classId: string): ClassRights => {
+  const schoolClass = useClass(classId)
+  const rightsOf = useRightsOf()
+  return schoolClass ? rightsOf(schoolClass) : noRights
+}
+
+/**
+ * The current class: from the path, else the last one chosen, else the first. Undefined if the user sees no class.
+ * Suspends while loading.
+ */
+export const useCurrentClass = (): SchoolClass | undefined => {
+  const classes = useClasses()
+  const chosen = useAtomValue(currentClassIdAtom)
+  const { pathname } = useLocation()
+  const classId = classIdOf(pathname) ?? chosen
+  return classes.find(({ id }) => id === classId) ?? classes[0]
+}

@@ -1,0 +1,125 @@
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next'
+
+declare global {
+  /**
+   * Types of all namespaces, from their German files. An area adds its own, so that the compiler checks every key:
+   * `declare global { interface LernspurTexts { student: typeof import('../locales/de/teacher.student.json') } }`
+   */
+  interface LernspurTexts {
+    'app-runtime.app': typeof import('../../locales/de/app-runtime.app.json')
+    'app-runtime.editing': typeof import('../../locales/de/app-runtime.editing.json')
+    'app-runtime.waiting': typeof import('../../locales/de/app-runtime.waiting.json')
+  }
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    enableSelector: true
+    defaultNS: 'app-runtime.app'
+  }
+  interface ResourceNamespaceMap extends LernspurTexts {}
+}
+
+/** Loads the texts of one language; written as `() => import('../locales/de/teacher.student.json')`. */
+export type TextLoader = () => Promise<{ readonly default: object }>
+export type TextLoaders = Readonly<Record<Language, TextLoader>>
+
+/** Loaders by namespace; several if a package is registered by several areas. */
+const loaders = new Map<string, readonly TextLoaders[]>()
+
+type Texts = { readonly [key: string]: unknown }
+
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+
+/** Merged recursively; the first value wins. */
+const merge = (first: Texts, second: Texts): Texts => {
+  const merged: Record<string, unknown> = { ...second, ...first }
+  for (const [key, value] of Object.entries(first)) {
+    const other = second[key]
+    if (isTexts(value) && isTexts(other)) merged[key] = merge(value, other)
+  }
+  return merged
+}
+
+const load = async (language: string, namespace: string): Promise<Texts> => {
+  const known = loaders.get(namespace)
+  if (!known) throw new Error(`no texts are registered for ${namespace}`)
+  const read = async (one: TextLoaders): Promise<Texts> => ({ ...(await one[language as Language]()).default })
+  const [first, ...rest] = await Promise.allSettled(known.map(read))
+  const found = [first, ...rest].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
+  if (found.length === 0 && first?.status === 'rejected') throw first.reason
+  return found.reduce(merge, {})
+}
+
+interface Missing {
+  readonly language: string
+  readonly namespace: string
+}
+
+/** Namespaces whose file could not be loaded. i18next does not retry them. */
+const missing = new Map<string, Missing>()
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: async (language, namespace) => {
+    try {
+      return await load(language, namespace)
+    } catch (error) {
+      missing.set(`${language}/${namespace}`, { language, namespace })
+      throw error
+    }
+  },
+}
+
+export const i18n: I18n = createInstance()
+i18n.use(backend)
+
+/**
+ * Registers the namespaces of an owner. Each name starts with the owner's, as in `teacher.report`, so that there are no
+ * collisions; throws otherwise. A package used by several areas is registered with each; its texts are merged.
+ */
+export const registerTexts = (owner: string, namespaces: Readonly<Record<string, TextLoaders>>) => {
+  for (const [namespace, texts] of Object.entries(namespaces)) {
+    if (!namespace.startsWith(`${owner}.`)) throw new Error(`the texts ${namespace} are not of ${owner}`)
+    loaders.set(namespace, [...(loaders.get(namespace) ?? []), texts])
+    for (const language of i18n.languages ?? []) {
+      if (!i18n.hasResourceBundle(language, namespace)) continue
+      // Existing keys keep their text; only new keys are added.
+      void load(language, namespace).then((all) => i18n.addResourceBundle(language, namespace, all, true, false))
+    }
+  }
+}
+
+/**
+ * Starts loading the texts of an owner's screens in the page's language; a screen that needs them suspends. Those of its
+ * parts on the start page are files of their own, which each part loads.
+ */
+export const loadTexts = (owner: string): void => {
+  const own = [...loaders.keys()].filter(
+    (namespace) => namespace.startsWith(`${owner}.`) && !namespace.startsWith(`${owner}.home`),
+  )
+  if (i18n.isInitialized) void i18n.loadNamespaces(own)
+}
+
+/** Whether the texts of a namespace could be loaded neither in the page's language nor in the fallback. */
+export const lacksTexts = (namespace: string): boolean =>
+  missing.size > 0 &&
+  i18n.languages.some((language) => missing.has(`${language}/${namespace}`)) &&
+  !i18n.languages.some((language) => i18n.hasResourceBundle(language, namespace))
+
+/** Prefetches texts that a page is about to need; false when they could not be loaded. */
+export const preloadTexts = async (namespace: string): Promise<boolean> => {
+  await i18n.loadNamespaces(namespace)
+  return !lacksTexts(namespace)
+}
+
+/** Retries all texts that failed to load; those that fail again stay missing. */
+export const reloadTexts = async (): Promise<void> => {
+  const again = [...missing].map(async ([key, { language, namespace }]) => {
+    i18n.addResourceBundle(language, namespace, await load(language, namespace))
+    missing.delete(key)
+  })
+  await Promise.allSettled(again)
+}

@@ -1,0 +1,75 @@
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
+import { Button } from '@lernspur/ui/form/button'
+import { Banner } from '@lernspur/ui/layout/banner'
+import Camera from 'lucide-react/icons/camera'
+import { useEffect, useRef, useState } from 'react'
+import { type CodeDetector, codeDetector, readFromCamera } from './read-code'
+
+interface ReadingProps {
+  detector: CodeDetector
+  onRead: (code: string) => void
+  onFail: () => void
+}
+
+/** What the camera sees, while it looks for a code. */
+function Viewfinder({ detector, onRead, onFail }: ReadingProps) {
+  const { t } = useTranslation('shell.seal')
+  const video = useRef<HTMLVideoElement>(null)
+  const told = useRef({ onRead, onFail })
+  told.current = { onRead, onFail }
+  useEffect(() => {
+    const end = new AbortController()
+    if (!video.current) return
+    readFromCamera(video.current, detector, end.signal).then(
+      (code) => code !== undefined && !end.signal.aborted && told.current.onRead(code),
+      () => !end.signal.aborted && told.current.onFail(),
+    )
+    return () => end.abort()
+  }, [detector])
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label={t(($) => $.camera.sees)}
+      className="max-h-80 w-full rounded-md bg-secondary object-cover"
+    />
+  )
+}
+
+/** Reads a code with the device's camera; nothing where the browser cannot. */
+export function SealCamera({ onRead }: { onRead: (code: string) => void }) {
+  const { t } = useTranslation('shell.seal')
+  const { data: detector } = useQuery({
+    queryKey: ['code-detector'],
+    queryFn: async () => (await codeDetector()) ?? null,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [state, setState] = useState<'off' | 'on' | 'failed'>('off')
+  if (!detector) return null
+  const isOn = state === 'on'
+  return (
+    <div className="grid justify-items-start gap-3">
+      {state === 'failed' && (
+        <Banner live tone="warning" className="w-full">
+          {t(($) => $.camera.failed)}
+        </Banner>
+      )}
+      {isOn && (
+        <Viewfinder
+          detector={detector}
+          onRead={(code) => {
+            setState('off')
+            onRead(code)
+          }}
+          onFail={() => setState('failed')}
+        />
+      )}
+      <Button variant="outline" onClick={() => setState(isOn ? 'off' : 'on')}>
+        <Camera aria-hidden />
+        {isOn ? t(($) => $.camera.end) : t(($) => $.camera.read)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import './seal-texts'
+import { useTranslation } from '@lernspur/app-runtime'
+import { type CheckedSeal, checkCode, checkFile } from '@lernspur/contracts/teacher/report-seal/check-seal'
+import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
+import { Button } from '@lernspur/ui/form/button'
+import { Field } from '@lernspur/ui/form/field'
+import { Textarea } from '@lernspur/ui/form/textarea'
+import { Banner } from '@lernspur/ui/layout/banner'
+import FileUp from 'lucide-react/icons/file-up'
+import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { keepForVisitors } from './keep-for-visitors'
+import { SealCamera } from './seal-camera'
+import { SealResult } from './seal-result'
+import { useSealKeys } from './use-seal-keys'
+
+interface Shown {
+  readonly result: CheckedSeal | 'unable'
+  readonly ofCode: boolean
+}
+
+/** Checks a file or a code in this browser; browsers without Ed25519 say that they cannot. */
+const check = async (given: File | string, keys: SealKeys): Promise<Shown> => {
+  const ofCode = typeof given === 'string'
+  try {
+    const result = ofCode
+      ? await checkCode(given, keys)
+      : await checkFile(new Uint8Array(await given.arrayBuffer()), keys)
+    return { result, ofCode }
+  } catch {
+    return { result: 'unable', ofCode }
+  }
+}
+
+interface SealCheckProps {
+  /** What stands around it. */
+  page: ComponentType<{ title: string; description: string; children: ReactNode }>
+}
+
+/** What is behind the `#` of the address: there a phone puts the code that it has read. */
+const codeOfAddress = () => window.location.hash.slice(1)
+
+/** What was last given to be checked, and what it turned out to be; checked anew with a newer list of keys. */
+const useCheck = (keys: SealKeys | undefined) => {
+  const [given, setGiven] = useState<File | string | undefined>(() => codeOfAddress() || undefined)
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    if (!keys || given === undefined) return
+    let isCurrent = true
+    void check(given, keys).then((result) => isCurrent && setShown(result))
+    return () => {
+      isCurrent = false
+    }
+  }, [keys, given])
+  return { shown, give: setGiven }
+}
+
+/** Where a report is checked, by its file or by its QR code (rule signature.6). */
+export function SealCheck({ page: Page }: SealCheckProps) {
+  const { t } = useTranslation('shell.seal')
+  const { keys, isMissing, keptSince } = useSealKeys()
+  const { shown, give } = useCheck(keys)
+  const [code, setCode] = useState(codeOfAddress)
+  const input = useRef<HTMLInputElement>(null)
+  const read = useCallback(
+    (text: string) => {
+      setCode(text)
+      give(text)
+    },
+    [give],
+  )
+  useEffect(() => {
+    const listen = () => read(codeOfAddress())
+    window.addEventListener('hashchange', listen)
+    return () => window.removeEventListener('hashchange', listen)
+  }, [read])
+  // Whoever was here once can come back without a network.
+  useEffect(() => keepForVisitors(), [])
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    give(file)
+  }
+  return (
+    <Page title={t(($) => $.title)} description={t(($) => $.description)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; the button does the same. */}
+      <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="grid grid-cols-1 gap-6">
+        {isMissing && <Banner tone="warning">{t(($) => $.noKeys)}</Banner>}
+        {shown && <SealResult {...shown} keptSince={keptSince} />}
+        <section className="grid justify-items-start gap-2">
+          <h2 className="font-semibold">{t(($) => $.file.label)}</h2>
+          <p className="text-sm text-muted-foreground">{t(($) => $.file.hint)}</p>
+          <input
+            ref={input}
+            type="file"
+            accept="application/pdf"
+            hidden
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) give(file)
+              target.value = ''
+            }}
+          />
+          <Button variant="outline" onClick={() => input.current?.click()}>
+            <FileUp aria-hidden />
+            {t(($) => $.file.choose)}
+          </Button>
+        </section>
+        <section className="grid grid-cols-1 gap-3">
+          <SealCamera onRead={read} />
+          <Field label={t(($) => $.code.label)} hint={t(($) => $.code.hint)}>
+            <Textarea
+              autoComplete="off"
+              spellCheck={false}
+              rows={3}
+              value={code}
+              onValueChange={setCode}
+              className="wrap-anywhere"
+            />
+          </Field>
+          <Button className="justify-self-start" onClick={() => give(code)}>
+            {t(($) => $.check)}
+          </Button>
+        </section>
+        <p className="text-sm text-muted-foreground">{t(($) => $.form)}</p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import type { CheckedSeal } from '@lernspur/contracts/teacher/report-seal/check-seal'
+import { Banner } from '@lernspur/ui/layout/banner'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+
+interface SealResultProps {
+  result: CheckedSeal | 'unable'
+  /** Whether it was read from paper. */
+  ofCode: boolean
+  /** Instant from which the list of keys is, where no newer one can be had. */
+  keptSince: string | undefined
+}
+
+/** What checking has shown, in words. */
+export function SealResult({ result, ofCode, keptSince }: SealResultProps) {
+  const { t } = useTranslation('shell.seal')
+  const format = useFormat()
+  if (result === 'unable') {
+    return (
+      <Banner live tone="warning" icon={<CircleAlert />}>
+        {t(($) => $.unable)}
+      </Banner>
+    )
+  }
+  const { verdict, report } = result
+  const values = { school: report?.schoolName ?? '', day: report ? format.day(report.day) : '' }
+  const isGenuine = verdict === 'genuine'
+  return (
+    <div className="grid gap-2">
+      <Banner
+        live
+        tone={isGenuine ? 'success' : verdict === 'changed' ? 'danger' : 'warning'}
+        icon={isGenuine ? <BadgeCheck /> : <CircleAlert />}
+      >
+        {t(($) => $.verdict[verdict], values)}
+      </Banner>
+      {report && (
+        <p className="text-sm wrap-anywhere text-muted-foreground">{t(($) => $.number, { id: report.documentId })}</p>
+      )}
+      {report && keptSince && <p className="text-sm">{t(($) => $.offline, { instant: format.instant(keptSince) })}</p>}
+      {report && ofCode && <p className="text-sm">{t(($) => $.paper)}</p>}
+    </div>
+  )
+}
