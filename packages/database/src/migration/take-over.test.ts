@@ -107,13 +107,8 @@ describe.skipIf(!hasHistory)(`a database of ${commit}`, () => {
     expect(applied).not.toContain('teacher/0007-tables')
     expect(await migrate(asOwner(former), options)).toEqual([])
     // The undo journal has taken the place of these.
-    const replaced = new Set(
-      [
-        ['deleted_observation', 'deleted_observation_photo', 'deleted_subject', 'deleted_subject_student'],
-        ['scale_change', 'scale_change_entry', 'student_import', 'student_import_change', 'subject_change'],
-      ].flat(),
-    )
-    const still = Object.entries(before).filter(([table]) => !replaced.has(table))
+    const replaced = /^(deleted_(observation|subject)|scale_change|student_import|subject_change)(_|$)/
+    const still = Object.entries(before).filter(([table]) => !replaced.test(table))
     expect(await rowCounts(db)).toEqual({ ...Object.fromEntries(still), undo_entry: 0, undo_row: 0 })
     // Releases of before, whose migrations these are, may go on.
     expect(pendingOf(await readMigrationFiles(folder), await readApplied(db))).toEqual([])
