@@ -1,6 +1,6 @@
 import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { FirstSteps } from './first-steps/first-steps'
 import { LooseInvitations } from './home/attention/loose-invitations'
 import { QuietSchools } from './home/attention/quiet-schools'

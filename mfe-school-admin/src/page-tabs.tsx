@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@lernspur/app-runtime'
-import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+import { TabLink, TabLinks } from '@lernspur/ui/components/layout/tab-links'
 
 interface PageTabsProps {
   label: string

@@ -1,6 +1,6 @@
 import { Link, paths, usePageTitle, useSession, useTranslation } from '@lernspur/app-runtime'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 
 /** The header of a page that the navigation does not show, with the way back to the settings of the school. */
 export function SettingsHeader({ title, description }: { title: string; description: string }) {

@@ -1,4 +1,5 @@
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import type { ReactNode } from 'react'
 
 interface SettingsSectionProps {
@@ -12,8 +13,8 @@ export function SettingsSection({ title, description, children }: SettingsSectio
   return (
     <section aria-label={title}>
       <Card>
-        <CardHeader title={title} description={description} />
-        <CardBody className="grid max-w-3xl grid-cols-1 gap-5">{children}</CardBody>
+        <CardHeading title={title} description={description} />
+        <CardContent className="grid max-w-3xl grid-cols-1 gap-5">{children}</CardContent>
       </Card>
     </section>
   )

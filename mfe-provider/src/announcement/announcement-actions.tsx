@@ -5,8 +5,13 @@ import {
 } from '@lernspur/api-client/provider/announcement.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 
 interface AnnouncementActionsProps {
@@ -44,17 +49,19 @@ export function AnnouncementActions({ announcement, onEdit }: AnnouncementAction
     removal.mutate({ params }, { onSuccess: () => toast({ text: t(($) => $.remove.done), undo }) })
   }
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <IconButton label={t(($) => $.menu, { title })} size="icon-sm" quiet>
           <Ellipsis />
         </IconButton>
-      }
-    >
-      {toldAt === null && <MenuItem onSelect={() => onEdit(announcement)}>{t(($) => $.edit)}</MenuItem>}
-      {state === 'running' && <MenuItem onSelect={() => void end()}>{t(($) => $.end.act)}</MenuItem>}
-      <MenuItem onSelect={() => void remove()}>{t(($) => $.remove.act)}</MenuItem>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {toldAt === null && (
+          <DropdownMenuItem onSelect={() => onEdit(announcement)}>{t(($) => $.edit)}</DropdownMenuItem>
+        )}
+        {state === 'running' && <DropdownMenuItem onSelect={() => void end()}>{t(($) => $.end.act)}</DropdownMenuItem>}
+        <DropdownMenuItem onSelect={() => void remove()}>{t(($) => $.remove.act)}</DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

@@ -2,7 +2,7 @@ import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTranslation } from '@lernspur/app-runtime'
 import { announcementStates } from '@lernspur/contracts/provider/announcement.contract'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 /** Filters announcements by title and state. */
 export function AnnouncementFilters({ table }: { table: TableState }) {

@@ -1,16 +1,16 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'
 import { AnnouncementActions } from './announcement-actions'
 
 const tones = {
   draft: 'outline',
-  scheduled: 'neutral',
+  scheduled: 'secondary',
   running: 'success',
   ended: 'outline',
-} as const satisfies Readonly<Record<Announcement['state'], BadgeProps['tone']>>
+} as const satisfies Readonly<Record<Announcement['state'], BadgeProps['variant']>>
 
 /** Columns of the announcements; without `onEdit` they are only read. */
 export const useAnnouncementColumns = (
@@ -41,7 +41,7 @@ export const useAnnouncementColumns = (
         title: t(($) => $.column.state),
         isSortable: true,
         value: ({ state }) => t(($) => $.state[state]),
-        cell: ({ state }) => <Badge tone={tones[state]}>{t(($) => $.state[state])}</Badge>,
+        cell: ({ state }) => <Badge variant={tones[state]}>{t(($) => $.state[state])}</Badge>,
       },
       {
         id: 'form',

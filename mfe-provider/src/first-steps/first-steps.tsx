@@ -1,8 +1,9 @@
 import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
 import { ErrorBoundary, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
-import { ProgressBar } from '@lernspur/ui/data/progress-bar'
-import { Button } from '@lernspur/ui/form/button'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { Progress } from '@lernspur/ui/components/ui/progress'
 import { Suspense } from 'react'
 import { BackupStep } from './backup-step'
 import { LinkedStep } from './linked-step'
@@ -37,13 +38,13 @@ function Checklist() {
   return (
     <section aria-label={t(($) => $.title)}>
       <Card>
-        <CardHeader
+        <CardHeading
           title={t(($) => $.title)}
           description={isFinished ? t(($) => $.finished) : progress}
           actions={isFinished && <PutAway />}
         />
         <div className="px-5 pb-4">
-          <ProgressBar value={done} max={steps.length} label={progress} />
+          <Progress value={done} max={steps.length} aria-label={progress} />
         </div>
         <ol className="border-t">
           {steps.map(({ name, isDone }) => {

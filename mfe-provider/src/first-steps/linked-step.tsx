@@ -1,6 +1,6 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { FirstStepName, FirstSteps } from '@lernspur/contracts/provider/first-steps.contract'
-import { LinkRow } from '@lernspur/ui/data/link-row'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import { StepBadge, StepMark } from './step-state'
 
 type LinkedName = Exclude<FirstStepName, 'mail' | 'backup'>

@@ -1,7 +1,7 @@
 import { firstStepsCalls } from '@lernspur/api-client/provider/first-steps.queries'
 import { useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { FirstSteps } from '@lernspur/contracts/provider/first-steps.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { StepRow } from './step-row'
 
 interface MailStepProps {

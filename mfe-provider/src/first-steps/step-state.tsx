@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 
@@ -15,5 +15,5 @@ export function StepMark({ isDone }: { isDone: boolean }) {
 /** The word behind a step. */
 export function StepBadge({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('provider.home-first-steps')
-  return <Badge tone={isDone ? 'success' : 'outline'}>{isDone ? t(($) => $.done) : t(($) => $.open)}</Badge>
+  return <Badge variant={isDone ? 'success' : 'outline'}>{isDone ? t(($) => $.done) : t(($) => $.open)}</Badge>
 }

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@lernspur/app-runtime'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { type ReactNode, Suspense, useId } from 'react'
 
 interface DeskCardProps {
@@ -16,7 +17,7 @@ export function DeskCard({ title, description, actions, children }: DeskCardProp
   return (
     <section aria-labelledby={id}>
       <Card>
-        <CardHeader title={<span id={id}>{title}</span>} description={description} actions={actions} />
+        <CardHeading title={<span id={id}>{title}</span>} description={description} actions={actions} />
         <ErrorBoundary>
           <Suspense
             fallback={

@@ -2,16 +2,16 @@ import './home.css'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, type PartProps, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { Card } from '@lernspur/ui/layout/card'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useNewestSchools } from './use-newest-schools'
 
 /** Only schools that are not simply active have a note. */
 function SchoolState({ school }: { school: TenantRow }) {
   const { t } = useTranslation('provider.home')
-  if (school.isDisabled) return <Badge tone="outline">{t(($) => $.isDisabled)}</Badge>
-  return school.isWizardFinalized ? null : <Badge tone="warning">{t(($) => $.inSetup)}</Badge>
+  if (school.isDisabled) return <Badge variant="outline">{t(($) => $.isDisabled)}</Badge>
+  return school.isWizardFinalized ? null : <Badge variant="warning">{t(($) => $.inSetup)}</Badge>
 }
 
 function NewestSchools() {

@@ -7,9 +7,9 @@ import { isApiError, useKeyedMutation, useToast, useTranslation } from '@lernspu
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import { addUserSchema } from '@lernspur/contracts/school-admin/user-role.contract'
 import { RoleSelect } from '@lernspur/school-editors/people/role-select'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { roleTypes } from './role'
 
@@ -45,7 +45,7 @@ export default function AddPersonSheet({ school, isLed, onClose }: AddPersonShee
   const asks = isLed && roleType !== 'user'
   const isOwn = isApiError(add.error) && add.error.code === 'CREATE_NOT_ALLOWED'
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.add.title)}
@@ -64,6 +64,6 @@ export default function AddPersonSheet({ school, isLed, onClose }: AddPersonShee
           {asks ? t(($) => $.add.ask) : t(($) => $.add.invite)}
         </Button>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,7 +1,13 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { roleTypes, type ShownRole } from './role'
 import { useMayAct } from './use-may-act'
@@ -16,22 +22,26 @@ export function RoleMenu({ role }: { role: ShownRole }) {
   if (!mayAct || isLastAdmin) return null
   const isOver = status === 'invitationDeclined'
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <IconButton label={t(($) => $.actions, { name })} size="icon-sm" quiet>
           <Ellipsis />
         </IconButton>
-      }
-    >
-      {!isAccountClosed && isOver && <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.again)}</MenuItem>}
-      {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
-      {!isAccountClosed && <MenuSeparator />}
-      {status === 'active' && <MenuItem onSelect={disable}>{t(($) => $.disable.label)}</MenuItem>}
-      {!isAccountClosed && status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
-      <MenuItem tone="danger" onSelect={leave}>
-        {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
-      </MenuItem>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {!isAccountClosed && isOver && (
+          <DropdownMenuItem onSelect={inviteAgain}>{t(($) => $.resend.again)}</DropdownMenuItem>
+        )}
+        {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
+        {!isAccountClosed && <DropdownMenuSeparator />}
+        {status === 'active' && <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>}
+        {!isAccountClosed && status === 'disabled' && (
+          <DropdownMenuItem onSelect={enable}>{t(($) => $.enable.label)}</DropdownMenuItem>
+        )}
+        <DropdownMenuItem variant="destructive" onSelect={leave}>
+          {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

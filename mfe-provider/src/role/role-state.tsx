@@ -3,12 +3,12 @@ import { useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { InvitationStateOf } from './invitation-state'
 import type { ShownRole } from './role'
 import { useMayAct } from './use-may-act'
 
-const tones: Record<RoleStatus, BadgeProps['tone']> = {
+const tones: Record<RoleStatus, BadgeProps['variant']> = {
   active: 'success',
   invitationPending: 'warning',
   disabled: 'outline',
@@ -28,7 +28,7 @@ export function RoleState({ role }: { role: ShownRole }) {
       {isPending ? (
         <InvitationStateOf invitation={invitation} />
       ) : (
-        <Badge tone={isAccountClosed ? 'outline' : tones[status]}>
+        <Badge variant={isAccountClosed ? 'outline' : tones[status]}>
           {t(($) => $.status[isAccountClosed ? 'closed' : status])}
         </Badge>
       )}

@@ -2,8 +2,13 @@ import { globalTemplateCalls } from '@lernspur/api-client/provider/global-templa
 import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
 import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { Button } from '@lernspur/ui/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import { useCountries } from './use-countries'
 
 interface ChosenDraftsProps {
@@ -34,19 +39,20 @@ export function ChosenDrafts({ chosen, onExport, onDone }: ChosenDraftsProps) {
   }
   return (
     <>
-      <DropdownMenu
-        trigger={
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
           <Button size="sm" variant="outline" busy={isPending} disabled={isTooMuch}>
             {t(($) => $.chosen.country)}
           </Button>
-        }
-      >
-        <MenuItem onSelect={() => void change(null).catch(() => null)}>{nameOf(null)}</MenuItem>
-        {countries.map(({ value, label }) => (
-          <MenuItem key={value} onSelect={() => void change(value).catch(() => null)}>
-            {label}
-          </MenuItem>
-        ))}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => void change(null).catch(() => null)}>{nameOf(null)}</DropdownMenuItem>
+          {countries.map(({ value, label }) => (
+            <DropdownMenuItem key={value} onSelect={() => void change(value).catch(() => null)}>
+              {label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
       </DropdownMenu>
       <Button size="sm" variant="outline" disabled={isTooMuch} onClick={onExport}>
         {t(($) => $.chosen.export)}

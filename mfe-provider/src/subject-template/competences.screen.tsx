@@ -6,7 +6,7 @@ import { CompetenceEditor } from '@lernspur/school-editors/competence/competence
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
 import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { DraftFacts } from './draft-facts'
 import { useMayEdit } from './use-drafts'
 

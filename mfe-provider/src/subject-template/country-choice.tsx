@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { everywhere, useCountries } from './use-countries'
 
 interface CountryChoiceProps {
@@ -13,13 +13,13 @@ export function CountryChoice({ countryId, onChange }: CountryChoiceProps) {
   const { t } = useTranslation('provider.subject-templates')
   const { countries } = useCountries()
   return (
-    <Field label={t(($) => $.column.country)}>
-      <Select
+    <LabelledField label={t(($) => $.column.country)}>
+      <SelectInput
         options={[{ value: everywhere, label: t(($) => $.country.all) }, ...countries]}
         value={countryId ?? everywhere}
         onValueChange={(value) => onChange(value === everywhere ? null : value)}
         className="max-w-56"
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { TemplateMenu } from '@lernspur/school-editors/subject/template/template-menu'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Sheets of the page. */
 export type OpenSheet = 'publish' | 'versions' | 'import' | 'export' | 'order' | 'recent'

@@ -2,7 +2,7 @@ import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { templateLevels } from '@lernspur/school-editors/subject/template/new-template'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { useCountries } from './use-countries'
 
 /** Filters the drafts by name, level and country. */

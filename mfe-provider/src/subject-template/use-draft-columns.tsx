@@ -1,18 +1,18 @@
 import { Link, paths, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { useCountries } from './use-countries'
 
-const tones = { unpublished: 'warning', changed: 'selected', published: 'success' } as const
+const tones = { unpublished: 'warning', changed: 'default', published: 'success' } as const
 
 /** How a draft stands to its last version. */
 export function DraftState({ draft: { state, versionName } }: { draft: Pick<GlobalDraft, 'state' | 'versionName'> }) {
   const { t } = useTranslation('provider.subject-templates')
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone={tones[state]}>{t(($) => $.state[state])}</Badge>
+      <Badge variant={tones[state]}>{t(($) => $.state[state])}</Badge>
       {versionName !== null && <span className="text-sm wrap-anywhere">{versionName}</span>}
     </span>
   )

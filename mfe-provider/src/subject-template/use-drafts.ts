@@ -3,7 +3,7 @@ import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import { useSession } from '@lernspur/app-runtime'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { everywhere } from './use-countries'
 
 export const draftsPerPage = 100

@@ -1,7 +1,13 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
 import { useTenantActions } from './use-tenant-actions'
@@ -26,24 +32,28 @@ export function TenantActions({ tenant }: { tenant: TenantRow }) {
   const Act = open && acts[open]
   return (
     <>
-      <DropdownMenu
-        align="end"
-        trigger={
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
           <IconButton label={t(($) => $.action.menu, { name })} size="icon-sm" quiet>
             <Ellipsis />
           </IconButton>
-        }
-      >
-        <MenuItem onSelect={() => setOpen('edit')}>{t(($) => $.action.edit)}</MenuItem>
-        {isClosedByProvider && <MenuItem onSelect={keep}>{t(($) => $.action.undo)}</MenuItem>}
-        {isDisabled && !closesAt && <MenuItem onSelect={enable}>{t(($) => $.action.enable)}</MenuItem>}
-        {(!isDisabled || isDeletable(tenant)) && <MenuSeparator />}
-        {!isDisabled && <MenuItem onSelect={() => setOpen('disable')}>{t(($) => $.action.disable)}</MenuItem>}
-        {isDeletable(tenant) && (
-          <MenuItem tone="danger" onSelect={() => setOpen('delete')}>
-            {t(($) => $.action.delete)}
-          </MenuItem>
-        )}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setOpen('edit')}>{t(($) => $.action.edit)}</DropdownMenuItem>
+          {isClosedByProvider && <DropdownMenuItem onSelect={keep}>{t(($) => $.action.undo)}</DropdownMenuItem>}
+          {isDisabled && !closesAt && (
+            <DropdownMenuItem onSelect={enable}>{t(($) => $.action.enable)}</DropdownMenuItem>
+          )}
+          {(!isDisabled || isDeletable(tenant)) && <DropdownMenuSeparator />}
+          {!isDisabled && (
+            <DropdownMenuItem onSelect={() => setOpen('disable')}>{t(($) => $.action.disable)}</DropdownMenuItem>
+          )}
+          {isDeletable(tenant) && (
+            <DropdownMenuItem variant="destructive" onSelect={() => setOpen('delete')}>
+              {t(($) => $.action.delete)}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
       </DropdownMenu>
       {Act && (
         <Suspense>

@@ -1,9 +1,9 @@
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Field } from '@lernspur/ui/form/field'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { usePlaceNames } from './use-place-names'
 import { tenantStates } from './use-tenants'
 
@@ -17,7 +17,7 @@ export function TenantFilters({ table }: { table: TableState }) {
   const land = table.choice('land')
   return (
     <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.search)}>
-      <Field label={t(($) => $.column.land)} hideLabel className="min-w-0 grow basis-40 lg:max-w-60">
+      <LabelledField label={t(($) => $.column.land)} hideLabel className="min-w-0 grow basis-40 lg:max-w-60">
         <Combobox
           items={[{ value: everywhere, label: t(($) => $.filter.everyLand) }, ...stateItems]}
           value={land || everywhere}
@@ -26,7 +26,7 @@ export function TenantFilters({ table }: { table: TableState }) {
           placeholder={t(($) => $.filter.everyLand)}
           empty={t(($) => $.filter.noLand)}
         />
-      </Field>
+      </LabelledField>
       <TableChoice
         table={table}
         choice="type"

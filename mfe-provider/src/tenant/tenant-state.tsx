@@ -1,10 +1,10 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow, TenantStatus } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 
-const tones: Record<TenantStatus, BadgeProps['tone']> = {
-  provider: 'selected',
-  closing: 'danger',
+const tones: Record<TenantStatus, BadgeProps['variant']> = {
+  provider: 'default',
+  closing: 'destructive',
   disabled: 'outline',
   inSetup: 'warning',
   active: 'success',
@@ -17,7 +17,7 @@ export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'cl
   const { status, closesAt } = tenant
   return (
     <span className="grid justify-items-start">
-      <Badge tone={tones[status]} className="whitespace-nowrap">
+      <Badge variant={tones[status]} className="whitespace-nowrap">
         {t(($) => $.state[status])}
       </Badge>
       {closesAt && (

@@ -1,5 +1,5 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+import { TabLink, TabLinks } from '@lernspur/ui/components/layout/tab-links'
 
 /** The two lists of schools: those there are, and those that were deleted. */
 export function TenantTabs({ of }: { of: 'schools' | 'closed' }) {

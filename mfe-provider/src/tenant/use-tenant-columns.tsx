@@ -1,6 +1,6 @@
 import { dayOf, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { useMayAct } from '../role/use-may-act'
 import { TenantActions } from './tenant-actions'

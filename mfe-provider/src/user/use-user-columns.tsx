@@ -1,14 +1,14 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'
 
 type State = 'disabled' | 'invited' | 'inactive' | 'active'
 
-const tones: Record<State, BadgeProps['tone']> = {
-  disabled: 'danger',
+const tones: Record<State, BadgeProps['variant']> = {
+  disabled: 'destructive',
   invited: 'warning',
   inactive: 'outline',
   active: 'success',
@@ -41,7 +41,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
       return [...named, ...(rest > 0 ? [t(($) => $.moreSchools, { count: rest })] : [])].join(', ')
     }
     const stateBadge = (row: ProviderUserRow) => (
-      <Badge tone={tones[stateOf(row)]} className="whitespace-nowrap">
+      <Badge variant={tones[stateOf(row)]} className="whitespace-nowrap">
         {t(($) => $.state[stateOf(row)])}
       </Badge>
     )

@@ -4,7 +4,7 @@ import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import { nameOrderAtom, useAtomValue } from '@lernspur/app-runtime'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 export const usersPerPage = 50
 

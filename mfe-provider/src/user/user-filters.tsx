@@ -1,7 +1,7 @@
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTranslation } from '@lernspur/app-runtime'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { userStates } from './use-users'
 
 /** Searches people by name and address, and restricts them to a state. */

@@ -10,11 +10,11 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { ActsCard } from './act/acts-card'
 import { AccountFacts } from './case/account-facts'
 import { Invitations } from './case/invitations'
@@ -44,7 +44,7 @@ export function Component() {
         }
         title={name}
         description={name === email ? undefined : email}
-        leading={<Avatar name={name} seed={person.id} src={person.avatar} />}
+        leading={<PersonAvatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}
       <Verdicts of={data} name={name} />

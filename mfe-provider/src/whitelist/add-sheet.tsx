@@ -4,10 +4,10 @@ import {
 } from '@lernspur/api-client/provider/allowed-email.queries'
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useMemo, useState } from 'react'
 import { EntryPreview } from './entry-preview'
 import { readEntries } from './read-entries'
@@ -32,7 +32,7 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.add.title)}
@@ -40,12 +40,12 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
       closeLabel={t(($) => $.add.close)}
     >
       <div className="grid grid-cols-1 gap-4">
-        <Field
+        <LabelledField
           label={t(($) => $.add.label)}
           hint={t(($) => $.add.hint)}
           error={isTooMuch ? t(($) => $.add.tooMuch, { most: allowedEmailLimits.emails }) : undefined}
         >
-          <Textarea
+          <MultilineInput
             autoComplete="off"
             spellCheck={false}
             autoCapitalize="none"
@@ -53,7 +53,7 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
             value={text}
             onValueChange={setText}
           />
-        </Field>
+        </LabelledField>
         <EntryPreview entries={entries} />
         <Button
           className="justify-self-end"
@@ -64,6 +64,6 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
           {t(($) => $.add.save, { count: emails.length })}
         </Button>
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

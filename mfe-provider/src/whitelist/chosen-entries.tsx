@@ -4,7 +4,7 @@ import {
 } from '@lernspur/api-client/provider/allowed-email.queries'
 import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type AllowedEmail, allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface ChosenEntriesProps {
   chosen: readonly AllowedEmail[]

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReadEntry } from './read-entries'
 

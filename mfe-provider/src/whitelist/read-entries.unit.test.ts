@@ -35,3 +35,16 @@ test('tells what stands twice and what is probably misspelt', () => {
 test('an empty text has no entries', () => {
   expect(readEntries(' \n\n,;')).toEqual([])
 })
+
+test.each([
+  ['gamil.com', 'gmail.com'],
+  ['gmx.ent', 'gmx.net'],
+  ['tonline.de', 't-online.de'],
+  ['weg.de', 'web.de'],
+  ['gxm.de', 'gmx.de'],
+  ['gmx.ch', undefined],
+  ['rub.de', undefined],
+  ['schule.example', undefined],
+])('an address at %s is taken for one at %s', (domain, meant) => {
+  expect(readEntries(`b@${domain}`)[0]?.meant).toBe(meant && `b@${meant}`)
+})

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { AllowedEmail } from '@lernspur/contracts/provider/allowed-email.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'
 
 /** Columns of the whitelist; a phone shows who added what below the address. */
@@ -33,9 +33,9 @@ export const useWhitelistColumns = (): readonly DataColumn<AllowedEmail>[] => {
         value: ({ accountCount }) => accountCount,
         cell: ({ accountCount }) =>
           accountCount === 0 ? (
-            <Badge tone="outline">{t(($) => $.unused)}</Badge>
+            <Badge variant="outline">{t(($) => $.unused)}</Badge>
           ) : (
-            <Badge tone="success">{t(($) => $.accounts, { count: accountCount })}</Badge>
+            <Badge variant="success">{t(($) => $.accounts, { count: accountCount })}</Badge>
           ),
       },
       {

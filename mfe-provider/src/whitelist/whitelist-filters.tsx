@@ -1,7 +1,7 @@
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useTranslation } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { uses } from './use-whitelist'
 
 /** Filters the whitelist by text and by whether somebody registered. */

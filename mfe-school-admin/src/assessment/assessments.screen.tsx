@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { SchoolAssessments } from '@lernspur/school-editors/class-steps/assessment/school-assessments'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { SettingsHeader } from '../settings-header'
 
 /** What new classes are assessed with, by level (`/school/{schoolId}/settings/performanceAssessments`). */

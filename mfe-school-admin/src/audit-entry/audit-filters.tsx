@@ -1,9 +1,9 @@
 import { userRoleListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { auditNouns } from './audit-nouns'
 import { useAuditTexts } from './use-audit-texts'
 
@@ -33,12 +33,12 @@ export function AuditFilters({ table }: { table: TableState }) {
         options={people.map(({ user }) => ({ value: user.id, label: format.name(user) }))}
       />
       <div className="flex grow basis-full flex-wrap gap-3 *:min-w-0 *:grow *:basis-36 lg:grow-0 lg:basis-auto">
-        <Field label={t(($) => $.filter.from)}>
+        <LabelledField label={t(($) => $.filter.from)}>
           <DateInput value={from} max={to || undefined} onValueChange={(day) => table.change({ from: day })} />
-        </Field>
-        <Field label={t(($) => $.filter.to)}>
+        </LabelledField>
+        <LabelledField label={t(($) => $.filter.to)}>
           <DateInput value={to} min={from || undefined} onValueChange={(day) => table.change({ to: day })} />
-        </Field>
+        </LabelledField>
       </div>
     </search>
   )

@@ -1,7 +1,7 @@
 import { auditEntryListQuery } from '@lernspur/api-client/school-admin/keeping/audit-entry.queries'
 import { pageOfList } from '@lernspur/app-kit/table/page-of-list'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 export const auditEntriesPerPage = 50
 

@@ -4,7 +4,7 @@ import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { refreshWhoAmI, showToast, useKeyedMutation, useTranslation } from '@lernspur/app-runtime'
 import { closeSchoolSchema } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Says what follows, and has the school's name typed before it is ordered. */
 export function CloseForm({ name }: { name: string }) {

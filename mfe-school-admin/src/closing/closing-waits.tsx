@@ -1,7 +1,7 @@
 import { undoClosingMutation } from '@lernspur/api-client/school-admin/keeping/school-closing.queries'
 import { refreshWhoAmI, showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClosing } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../settings-section'
 
 /** When the school is removed and who has ordered it, with the way back for owners. */

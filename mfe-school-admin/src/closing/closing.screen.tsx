@@ -2,7 +2,7 @@ import { closingQuery } from '@lernspur/api-client/school-admin/keeping/school-c
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { CloseForm } from './close-form'

@@ -1,7 +1,7 @@
 import './home.css'
 import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import School from 'lucide-react/icons/school'
 
 /** Shown to users who administer a school whose set-up is not finished (rule school.4). */
@@ -12,9 +12,9 @@ export function Component() {
     <Banner
       icon={<School />}
       action={
-        <LinkButton asChild variant="outline" size="sm" className="min-h-11">
+        <Button asChild variant="outline" size="sm" className="min-h-11">
           <Link to={paths.schoolSetup}>{t(($) => $.action)}</Link>
-        </LinkButton>
+        </Button>
       }
     >
       {t(($) => $.text, { school: tenant?.name ?? '' })}

@@ -1,7 +1,7 @@
 import './home.css'
 import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import UserCheck from 'lucide-react/icons/user-check'
 
 /** Leads an admin to what the provider asks for; nothing if there is nothing. */
@@ -15,9 +15,9 @@ export function Component() {
       tone="warning"
       icon={<UserCheck />}
       action={
-        <LinkButton asChild variant="outline" size="sm" className="min-h-11">
+        <Button asChild variant="outline" size="sm" className="min-h-11">
           <Link to={paths.schoolRoleRequests(tenant.id)}>{t(($) => $.requests.action)}</Link>
-        </LinkButton>
+        </Button>
       }
     >
       {t(($) => $.requests.text, { count })}

@@ -1,7 +1,7 @@
 import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { UpdateUserRole } from '@lernspur/contracts/school-admin/user-role.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { Person } from './person'
 
 interface ChosenPeopleProps {

@@ -3,7 +3,7 @@ import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { statuses } from './person'
 
 /** Filters people by name and address, state and role; each state says how many there are. */

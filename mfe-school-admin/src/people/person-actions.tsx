@@ -1,8 +1,14 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { Person } from './person'
 import { usePersonActions } from './use-person-actions'
@@ -16,28 +22,32 @@ export function PersonActions({ person }: { person: Person }) {
   const { status } = role
   if (!isMine || isLastAdmin) return null
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <IconButton label={t(($) => $.actions, { name })} size="icon-sm" quiet>
           <Ellipsis />
         </IconButton>
-      }
-    >
-      {!isClosed && status === 'invitationDeclined' && (
-        <MenuItem onSelect={inviteAgain}>{t(($) => $.resend.invite)}</MenuItem>
-      )}
-      {!isClosed && status !== 'invitationDeclined' && (
-        <RoleChoices roles={roles} value={role.roleType} onValueChange={changeRole} />
-      )}
-      {!isMe && !isClosed && <MenuSeparator />}
-      {!isMe && status === 'active' && <MenuItem onSelect={disable}>{t(($) => $.disable.label)}</MenuItem>}
-      {!isMe && !isClosed && status === 'disabled' && <MenuItem onSelect={enable}>{t(($) => $.enable.label)}</MenuItem>}
-      {!isMe && (
-        <MenuItem tone="danger" onSelect={leave}>
-          {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
-        </MenuItem>
-      )}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {!isClosed && status === 'invitationDeclined' && (
+          <DropdownMenuItem onSelect={inviteAgain}>{t(($) => $.resend.invite)}</DropdownMenuItem>
+        )}
+        {!isClosed && status !== 'invitationDeclined' && (
+          <RoleChoices roles={roles} value={role.roleType} onValueChange={changeRole} />
+        )}
+        {!isMe && !isClosed && <DropdownMenuSeparator />}
+        {!isMe && status === 'active' && (
+          <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>
+        )}
+        {!isMe && !isClosed && status === 'disabled' && (
+          <DropdownMenuItem onSelect={enable}>{t(($) => $.enable.label)}</DropdownMenuItem>
+        )}
+        {!isMe && (
+          <DropdownMenuItem variant="destructive" onSelect={leave}>
+            {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

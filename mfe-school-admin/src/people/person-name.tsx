@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import type { Person } from './person'
 import { StatusCell } from './status-cell'
 
@@ -20,11 +20,11 @@ export function PersonName({ person, classes }: PersonNameProps) {
   const facts = [nameOf(roleType), isLastAdmin && t(($) => $.lastAdmin), classes].filter(Boolean).join(' · ')
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} seed={user.id} src={user.avatar} size={32} />
+      <PersonAvatar name={name} seed={user.id} src={user.avatar} size={32} />
       <span className="grid min-w-0 md:min-w-52">
         <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           {name}
-          {isMe && <Badge tone="outline">{t(($) => $.you)}</Badge>}
+          {isMe && <Badge variant="outline">{t(($) => $.you)}</Badge>}
         </span>
         {name !== user.email && (
           <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{user.email}</span>
@@ -34,7 +34,7 @@ export function PersonName({ person, classes }: PersonNameProps) {
           {role.requestedRoleType === null ? (
             <StatusCell person={person} />
           ) : (
-            <Badge tone="outline">{t(($) => $.status.unconfirmed)}</Badge>
+            <Badge variant="outline">{t(($) => $.status.unconfirmed)}</Badge>
           )}
         </span>
       </span>

@@ -2,10 +2,10 @@ import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queri
 import { Link, paths, useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import type { Person } from './person'
 
-const tones: Record<RoleStatus, BadgeProps['tone']> = {
+const tones: Record<RoleStatus, BadgeProps['variant']> = {
   active: 'success',
   invitationPending: 'warning',
   disabled: 'outline',
@@ -28,7 +28,7 @@ export function StatusCell({ person }: { person: Person }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="grid justify-items-start">
-        <Badge tone={person.isClosed ? 'outline' : tones[status]}>
+        <Badge variant={person.isClosed ? 'outline' : tones[status]}>
           {t(($) => $.status[person.isClosed ? 'closed' : status])}
         </Badge>
         {status === 'invitationPending' && (

@@ -1,6 +1,6 @@
 import { useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { classNamesIn } from './class-names'
 import type { Person } from './person'

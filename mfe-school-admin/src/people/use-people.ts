@@ -5,7 +5,7 @@ import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useListPage } from '@lernspur/app-kit/table/use-list-page'
 import { nameOrderAtom, useAtomValue, useFormat, useSession } from '@lernspur/app-runtime'
 import type { Staff } from '@lernspur/contracts/school-admin/user-role.contract'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { useCallback, useMemo } from 'react'
 import type { Person } from './person'
 

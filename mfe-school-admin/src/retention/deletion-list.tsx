@@ -1,7 +1,7 @@
 import { undoDueDeletionMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
 import { showToast, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { DueDeletion } from '@lernspur/contracts/school-admin/keeping/retention.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { schoolYearText } from './school-year-text'
 
 function DeletionRow({ deletion, isOwner }: { deletion: DueDeletion; isOwner: boolean }) {

@@ -1,7 +1,7 @@
 import { deleteDueMutation } from '@lernspur/api-client/school-admin/keeping/retention.queries'
 import { Link, paths, showToast, useConfirm, useKeyedMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { DueRecords } from '@lernspur/contracts/school-admin/keeping/retention.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { schoolYearText } from './school-year-text'
 
 function DueRow({ records, isOwner }: { records: DueRecords; isOwner: boolean }) {

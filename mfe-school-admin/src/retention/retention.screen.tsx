@@ -1,6 +1,6 @@
 import { retentionQuery } from '@lernspur/api-client/school-admin/keeping/retention.queries'
 import { useSession, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { DeletionList } from './deletion-list'

@@ -4,7 +4,7 @@ import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { showToast, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { chooseRetentionSchema, type RetentionRule } from '@lernspur/contracts/school-admin/keeping/retention.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** The school's own years for a kind; the server refuses less than the minimum at the field. */
 export function RuleForm({ rule, onClose }: { rule: RetentionRule; onClose(): void }) {

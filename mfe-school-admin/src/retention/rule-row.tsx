@@ -1,7 +1,7 @@
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RetentionRule } from '@lernspur/contracts/school-admin/keeping/retention.contract'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { RuleForm } from './rule-form'
 
 /** One kind of records with its years, where they come from, and whether somebody has checked that. */
@@ -13,7 +13,7 @@ export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boole
     <li className="grid grid-cols-1 gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-medium">{t(($) => $.kind[kind])}</h3>
-        {!isVerified && <Badge tone="warning">{t(($) => $.rule.unverified)}</Badge>}
+        {!isVerified && <Badge variant="warning">{t(($) => $.rule.unverified)}</Badge>}
       </div>
       <p>
         <span className="font-semibold">{yearsText(chosenYears ?? years)}</span>

@@ -2,9 +2,9 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RoleRequest } from '@lernspur/contracts/school-admin/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useAnswer } from './use-answer'
 
 /** What the person is to become, and what he or she is now. */
@@ -35,7 +35,7 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
     <li>
       <Card className="grid grid-cols-1 gap-4 p-5">
         <div className="flex min-w-0 items-start gap-3">
-          <Avatar name={name} seed={user.id} src={user.avatar} />
+          <PersonAvatar name={name} seed={user.id} src={user.avatar} />
           <div className="min-w-0 flex-1">
             <h2 className="font-semibold wrap-anywhere">{name}</h2>
             <p className="wrap-anywhere">{wish}</p>

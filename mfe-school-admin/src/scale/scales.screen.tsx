@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { Scales } from '@lernspur/school-editors/class-steps/scale/scales'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { SettingsHeader } from '../settings-header'
 
 /** Scales that every class of the school can use (`/school/{schoolId}/settings/performanceVisual`). */

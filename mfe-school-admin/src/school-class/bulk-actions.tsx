@@ -1,8 +1,8 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useChangeClasses } from './use-change-classes'
 import { useDeleteClasses } from './use-delete-classes'
 
@@ -31,7 +31,7 @@ export default function BulkActions({ chosen, clear }: BulkActionsProps) {
   return (
     <>
       {years.length > 0 && (
-        <Select
+        <SelectInput
           aria-label={t(($) => $.bulk.year)}
           placeholder={t(($) => $.bulk.year)}
           options={years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDeleteClasses } from './use-delete-classes'

@@ -1,8 +1,8 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { TableFilters } from '@lernspur/app-kit/table/table-filters'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { lazy, Suspense } from 'react'
 
 // A school with one year has nothing to choose from and does not load this.

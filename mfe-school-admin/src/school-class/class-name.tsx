@@ -1,7 +1,7 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 
 interface ClassNameProps {
   schoolClass: SchoolClass
@@ -31,8 +31,8 @@ export function ClassName({ schoolClass, details, creator }: ClassNameProps) {
           ) : (
             shownName
           )}
-          {!isActive && <Badge tone="outline">{t(($) => $.state.inactive)}</Badge>}
-          {!isOnboardingFinalized && <Badge tone="warning">{t(($) => $.state.inSetup)}</Badge>}
+          {!isActive && <Badge variant="outline">{t(($) => $.state.inactive)}</Badge>}
+          {!isOnboardingFinalized && <Badge variant="warning">{t(($) => $.state.inSetup)}</Badge>}
         </span>
         <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>
         <span className="text-xs font-normal text-muted-foreground lg:hidden">{creator}</span>

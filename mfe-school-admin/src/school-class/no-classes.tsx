@@ -1,7 +1,7 @@
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import School from 'lucide-react/icons/school'
 import type { ReactNode } from 'react'
 

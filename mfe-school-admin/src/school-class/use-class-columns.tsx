@@ -1,7 +1,7 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { ChildrenLink, ClassActions } from './class-actions'
 import { ClassName } from './class-name'
@@ -68,7 +68,7 @@ export const useClassColumns = (onEdit: (id: string) => void): readonly DataColu
         value: ({ creator }) => format.name(creator),
         cell: ({ creator }) => (
           <span className="flex items-center gap-2 whitespace-nowrap">
-            <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={24} />
+            <PersonAvatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={24} />
             {format.name(creator)}
           </span>
         ),

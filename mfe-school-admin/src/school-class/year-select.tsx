@@ -1,7 +1,7 @@
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 interface YearSelectProps {
   table: TableState

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { type CalendarSpan, calendarKinds } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 
 /** The days that the school's state has, each with its source, and whether somebody has checked it. */
 export function CalendarSources({ spans }: { spans: readonly CalendarSpan[] }) {
@@ -15,7 +15,7 @@ export function CalendarSources({ spans }: { spans: readonly CalendarSpan[] }) {
           <li key={kind} className="grid grid-cols-1 gap-0.5">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               {t(($) => $.calendar.kind[kind])}: {format.period(firstDay, lastDay)}
-              {!isVerified && <Badge tone="warning">{t(($) => $.calendar.unverified)}</Badge>}
+              {!isVerified && <Badge variant="warning">{t(($) => $.calendar.unverified)}</Badge>}
             </span>
             <span className="wrap-anywhere text-muted-foreground">
               <span lang="de">{source}</span>{' '}

@@ -2,9 +2,9 @@ import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-c
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { rollOverListQuery } from '@lernspur/api-client/school-admin/year/roll-over.queries'
 import { Link, paths, usePageTitle, useSession, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../settings-section'
 import { NewYear } from './new-year'
 import { RollOverList } from './roll-over-list'
@@ -29,9 +29,9 @@ export function Component() {
         description={t(($) => $.description)}
         actions={
           newestFirst.length > 0 && (
-            <LinkButton asChild>
+            <Button asChild>
               <Link to={paths.schoolRollOver(tenant?.id ?? '')}>{t(($) => $.prepare)}</Link>
-            </LinkButton>
+            </Button>
           )
         }
       />

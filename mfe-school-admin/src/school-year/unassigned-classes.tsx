@@ -3,8 +3,8 @@ import { showToast, today, useMutation, useTranslation } from '@lernspur/app-run
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 
 function UnassignedRow({ schoolClass, years }: { schoolClass: SchoolClass; years: readonly SchoolYear[] }) {
@@ -19,7 +19,7 @@ function UnassignedRow({ schoolClass, years }: { schoolClass: SchoolClass; years
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <p className="min-w-0 flex-1 basis-32 font-medium wrap-anywhere">{t(($) => $.className, { name })}</p>
-      <Select
+      <SelectInput
         aria-label={t(($) => $.unassigned.choose, { name })}
         options={years.map((year) => ({ value: year.id, label: year.name }))}
         value={yearId}

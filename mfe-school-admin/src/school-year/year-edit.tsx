@@ -3,7 +3,7 @@ import {
   schoolYearListQuery,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-admin/school-year.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { isApiError, notFound, useMutation, useQueryClient, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
@@ -16,7 +16,7 @@ import {
 } from '@lernspur/school-editors/school-year/full-year'
 import { FullYearFields } from '@lernspur/school-editors/school-year/full-year-fields'
 import { useTermNames } from '@lernspur/school-editors/school-year/use-term-names'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 
 /** Changes a year and its terms; valid days are saved by themselves, and a change of somebody else is shown. */

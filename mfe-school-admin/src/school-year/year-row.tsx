@@ -2,14 +2,14 @@ import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
 import { today, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
 import { yearStatus } from '@lernspur/school-editors/school-year/year-status'
-import { Badge } from '@lernspur/ui/data/badge'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useYearRemoval } from './use-year-removal'
 import { YearEdit } from './year-edit'
 
-const tones = { active: 'success', upcoming: 'selected', past: 'neutral' } as const
+const tones = { active: 'success', upcoming: 'default', past: 'secondary' } as const
 
 /** One school year: its status, days, terms and number of classes. */
 export function YearRow({ year, classCount }: { year: SchoolYear; classCount: number }) {
@@ -23,7 +23,7 @@ export function YearRow({ year, classCount }: { year: SchoolYear; classCount: nu
         <div className="grid min-w-0 grid-cols-1 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="font-medium wrap-anywhere">{year.name}</h3>
-            <Badge tone={tones[status]}>{t(($) => $.status[status])}</Badge>
+            <Badge variant={tones[status]}>{t(($) => $.status[status])}</Badge>
           </div>
           <p className="text-sm text-muted-foreground">
             {format.period(year.schoolYearStart, year.schoolYearEnd)} · {t(($) => $.classes, { count: classCount })}

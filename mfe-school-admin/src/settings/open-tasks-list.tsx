@@ -3,8 +3,9 @@ import { newTemplateVersionsQuery } from '@lernspur/api-client/school-admin/subj
 import { Link, paths, useFormat, useParams, useQuery, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { OpenTasks } from '@lernspur/contracts/school-admin/school/open-task.contract'
 import type { NewTemplateVersions } from '@lernspur/contracts/school-admin/subject-template.contract'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { Card } from '@lernspur/ui/components/ui/card'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -75,7 +76,7 @@ export function OpenTasksList() {
   return (
     <section aria-label={t(($) => $.open.title)}>
       <Card>
-        <CardHeader title={t(($) => $.open.title)} description={isDone ? t(($) => $.open.none) : undefined} />
+        <CardHeading title={t(($) => $.open.title)} description={isDone ? t(($) => $.open.none) : undefined} />
         <ul className="border-t">
           <SetupRow open={setup} />
           {studentsWithoutClass > 0 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { type Tenant, tenantLimits } from '@lernspur/contracts/tenant.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { useRef } from 'react'
 import { SettingsSection } from '../settings-section'
 import { isSchoolValid, type SchoolDraft, schoolBodyOf, schoolDraftOf } from '../setup/school/school-draft'
@@ -37,7 +37,7 @@ export function SchoolData({ tenant }: { tenant: Tenant }) {
         tried
         nameInput={nameInput}
       >
-        <Field
+        <LabelledField
           label={t(($) => $.school.slogan.label)}
           optional={t(($) => $.school.optional)}
           hint={t(($) => $.school.slogan.hint)}
@@ -50,7 +50,7 @@ export function SchoolData({ tenant }: { tenant: Tenant }) {
             value={draft.slogan}
             onChange={(event) => change({ ...draft, slogan: event.target.value })}
           />
-        </Field>
+        </LabelledField>
       </SchoolFields>
     </SettingsSection>
   )

@@ -1,6 +1,6 @@
 import { Link, pagesAt, useLanguage, useParams, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { Card } from '@lernspur/ui/layout/card'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { Icon } from 'lucide-react'
 
 /** The released pages below the settings of a school, as their routes describe them. */

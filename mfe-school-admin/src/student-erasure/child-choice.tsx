@@ -15,12 +15,13 @@ import {
 } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { useClassesOf } from '@lernspur/school-editors/school-class/use-classes-of'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 
@@ -84,14 +85,14 @@ export function ChildChoice() {
       label: name,
       detail: classes.length > 0 ? format.list(classes) : t(($) => $.child.inNoClass),
       keywords: classes.join(' '),
-      leading: <Avatar name={name} seed={student.id} src={student.avatar} size={24} />,
+      leading: <PersonAvatar name={name} seed={student.id} src={student.avatar} size={24} />,
     }
   })
   return (
     <Card>
-      <CardHeader title={t(($) => $.child.title)} description={t(($) => $.explanation)} />
-      <CardBody className="grid grid-cols-1 gap-4">
-        <Field label={t(($) => $.child.label)}>
+      <CardHeading title={t(($) => $.child.title)} description={t(($) => $.explanation)} />
+      <CardContent className="grid grid-cols-1 gap-4">
+        <LabelledField label={t(($) => $.child.label)}>
           <Combobox
             items={items}
             value={child?.id ?? ''}
@@ -102,7 +103,7 @@ export function ChildChoice() {
             placeholder={t(($) => $.child.placeholder)}
             empty={t(($) => $.child.empty)}
           />
-        </Field>
+        </LabelledField>
         {child?.erasesAt && (
           <Banner tone="warning">{t(($) => $.child.marked, { day: format.instant(child.erasesAt) })}</Banner>
         )}
@@ -116,7 +117,7 @@ export function ChildChoice() {
             )}
           </div>
         )}
-      </CardBody>
+      </CardContent>
       {child && isOpen && (
         <Suspense>
           <ErasureSheet child={child} onClose={() => setIsOpen(false)} />

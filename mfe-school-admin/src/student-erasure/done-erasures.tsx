@@ -4,9 +4,9 @@ import {
 } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
 import { saveFile, useFormat, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import FileCheck from 'lucide-react/icons/file-check'
 
 /** The receipt as two files; a failure is shown in a toast. */

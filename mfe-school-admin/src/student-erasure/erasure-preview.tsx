@@ -5,7 +5,7 @@ import {
   type ErasureCounts,
   erasureKinds,
 } from '@lernspur/contracts/school-admin/student-erasure.contract'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
 /** What there is none of is left out; what stays is told below. */
 function Counts({ counts }: { counts: ErasureCounts }) {

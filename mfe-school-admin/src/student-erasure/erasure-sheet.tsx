@@ -12,13 +12,13 @@ import {
   erasureReasons,
   requestStudentErasureSchema,
 } from '@lernspur/contracts/school-admin/student-erasure.contract'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { ModalClose } from '@lernspur/ui/overlay/modal'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogClose } from '@lernspur/ui/components/ui/dialog'
 import { useId } from 'react'
 import { ErasurePreview } from './erasure-preview'
 
@@ -63,7 +63,7 @@ export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
   const [reports, reason, note] = [form.field('completedReports'), form.field('reason'), form.field('note')]
   const choice = completedReportsChoices.find((one) => one === reports.value) ?? 'keep'
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -72,9 +72,9 @@ export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <ModalClose asChild>
+          <DialogClose asChild>
             <Button variant="outline">{t(($) => $.request.cancel)}</Button>
-          </ModalClose>
+          </DialogClose>
           <Button type="submit" form={formId} variant="destructive" busy={isPending}>
             {t(($) => $.request.submit)}
           </Button>
@@ -84,7 +84,7 @@ export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
       <form {...form.props} id={formId} className="grid grid-cols-1 gap-6">
         <section className="grid gap-2">
           <h3 className="font-semibold">{t(($) => $.request.reports)}</h3>
-          <RadioGroup
+          <RadioGroupField
             look="cards"
             label={t(($) => $.request.reports)}
             options={completedReportsChoices.map((value) => ({
@@ -98,24 +98,24 @@ export default function ErasureSheet({ child, onClose }: ErasureSheetProps) {
         </section>
         <ErasurePreview studentId={child.id} completedReports={choice} />
         <p className="text-sm text-muted-foreground">{t(($) => $.request.other)}</p>
-        <Field id={reason.id} label={t(($) => $.reason.label)} required>
-          <Select
+        <LabelledField id={reason.id} label={t(($) => $.reason.label)} required>
+          <SelectInput
             options={erasureReasons.map((value) => ({ value, label: t(($) => $.reason[value]) }))}
             value={reason.value}
             onValueChange={reason.onValueChange}
           />
-        </Field>
-        <Field
+        </LabelledField>
+        <LabelledField
           id={note.id}
           label={t(($) => $.request.note)}
           optional={t(($) => $.request.optional)}
           hint={t(($) => $.request.noteHint)}
           error={note.problem ? t(($) => $.request.noteTooLong) : note.detail}
         >
-          <Textarea value={note.value} onValueChange={note.onValueChange} max={erasureLimits.note} />
-        </Field>
+          <MultilineInput value={note.value} onValueChange={note.onValueChange} max={erasureLimits.note} />
+        </LabelledField>
         <FailureBanner error={isPending ? null : error} />
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,8 +1,8 @@
 import { undoErasureMutation } from '@lernspur/api-client/school-admin/keeping/student-erasure.queries'
 import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { StudentErasure } from '@lernspur/contracts/school-admin/student-erasure.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Undo2 from 'lucide-react/icons/undo-2'
 
 function PendingErasure({ erasure }: { erasure: StudentErasure }) {

@@ -2,8 +2,8 @@ import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-c
 import { foundIn, Link, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 
 interface ClassStudentsProps {
   schoolClass: SchoolClass

@@ -1,7 +1,7 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
 import { paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 
 /** All children of the school (`/school/{schoolId}/settings/students`). */
 export function Component() {

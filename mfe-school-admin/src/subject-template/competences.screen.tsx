@@ -5,7 +5,7 @@ import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
 import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { OneTemplateActions } from './one-template-actions'
 
 /** Name, colour, domains and competences of one template. */

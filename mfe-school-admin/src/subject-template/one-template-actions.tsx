@@ -2,7 +2,7 @@ import { templateEditing } from '@lernspur/api-client/school-admin/subject/templ
 import { paths, useParams, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete-template'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Copy from 'lucide-react/icons/copy'
 import { lazy, Suspense, useState } from 'react'
 

@@ -4,8 +4,8 @@ import { useConfirm, useMutation, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
 import { TemplateMenu } from '@lernspur/school-editors/subject/template/template-menu'
-import { Button } from '@lernspur/ui/form/button'
-import { MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@lernspur/ui/components/ui/dropdown-menu'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 
@@ -53,11 +53,11 @@ export function TemplateActions({ templates, onOpen, onAdd }: TemplateActionsPro
         exportsAll
         busy={isPending}
       >
-        <MenuSeparator />
-        <MenuItem tone="danger" disabled={!hasSome} onSelect={() => void deleteAll().catch(() => null)}>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" disabled={!hasSome} onSelect={() => void deleteAll().catch(() => null)}>
           <Trash2 aria-hidden />
           {t(($) => $.deleteAll.open)}
-        </MenuItem>
+        </DropdownMenuItem>
       </TemplateMenu>
       {hasSome && (
         <>

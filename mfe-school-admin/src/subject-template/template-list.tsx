@@ -1,8 +1,9 @@
 import { Link, paths, useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { Card } from '@lernspur/ui/components/ui/card'
 
 /** Templates by level; each leads to its competences. */
 export function TemplateList({ templates }: { templates: readonly Subject[] }) {
@@ -13,7 +14,7 @@ export function TemplateList({ templates }: { templates: readonly Subject[] }) {
   return levels.map(([level, ofLevel]) => (
     <section key={level} aria-label={levelText(level)}>
       <Card>
-        <CardHeader title={levelText(level)} description={t(($) => $.count, { count: ofLevel.length })} />
+        <CardHeading title={levelText(level)} description={t(($) => $.count, { count: ofLevel.length })} />
         <ul className="border-t">
           {ofLevel.map(({ id, name, abbreviation, color, competenceDomainCount, originId }) => (
             <LinkRow

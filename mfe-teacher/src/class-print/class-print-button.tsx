@@ -1,6 +1,6 @@
 import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useState } from 'react'
 import type { ClassPrintDialogProps } from './class-print-dialog'

@@ -8,13 +8,13 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { nameOrders } from '@lernspur/contracts/identity/user.contract'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Select } from '@lernspur/ui/choice/select'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { LostLetters } from './lost-letters'
 import { useClassPrint } from './use-class-print'
@@ -54,7 +54,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
   const hints = { list: t(($) => $.kind.listHint), sheet: t(($) => $.kind.sheetHint) }
   const names = { firstName: t(($) => $.firstName), lastName: t(($) => $.lastName) }
   return (
-    <Dialog
+    <ModalDialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
@@ -67,7 +67,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
       }
     >
       <div className="grid gap-4">
-        <RadioGroup
+        <RadioGroupField
           label={t(($) => $.kind.label)}
           value={kind}
           onValueChange={(value) => setKind(kinds.find((one) => one === value) ?? 'list')}
@@ -79,8 +79,8 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
           }))}
         />
         {kind === 'sheet' && (
-          <Field label={t(($) => $.subject)}>
-            <Select
+          <LabelledField label={t(($) => $.subject)}>
+            <SelectInput
               value={subject?.id ?? ''}
               onValueChange={setChosen}
               options={subjects.map(({ id, name, color }) => ({
@@ -89,7 +89,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
                 leading: <SubjectMark color={color} />,
               }))}
             />
-          </Field>
+          </LabelledField>
         )}
         <SegmentedControl
           label={t(($) => $.order)}
@@ -99,6 +99,6 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
         />
         <LostLetters texts={texts} />
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { lostInPrint } from '@lernspur/contracts/teacher/report-check/printed-letters'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 /** What of some texts a PDF file shows as question marks, each in quotation marks; empty if all is printed. */

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@lernspur/app-runtime'
-import { EmptyState, type EmptyStateProps } from '@lernspur/ui/feedback/empty-state'
+import { EmptyState, type EmptyStateProps } from '@lernspur/ui/components/feedback/empty-state'
 
 /** A full-page state with a message and a next action. */
 export function StatePage({ title, ...rest }: Omit<EmptyStateProps, 'size' | 'title'> & { title: string }) {

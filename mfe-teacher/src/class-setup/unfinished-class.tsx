@@ -1,6 +1,6 @@
 import { classesQuery, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Sprout from 'lucide-react/icons/sprout'
 import { StatePage } from './state-page'
 
@@ -23,11 +23,11 @@ export function UnfinishedClass({ schoolClass }: { schoolClass: SchoolClass }) {
           : t(($) => $.unfinished.description, { creator: format.name(creator) })
       }
       action={
-        <LinkButton asChild>
+        <Button asChild>
           <Link to={isOnboardingFinalized ? paths.classSkills(schoolClass.id) : paths.home}>
             {isOnboardingFinalized ? t(($) => $.unfinished.open) : t(($) => $.unfinished.home)}
           </Link>
-        </LinkButton>
+        </Button>
       }
     />
   )

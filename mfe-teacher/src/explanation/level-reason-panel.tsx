@@ -2,7 +2,7 @@ import { levelExplanationQuery } from '@lernspur/api-client/teacher/statistics/l
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import type { CountedVersions } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type ReactNode, useState } from 'react'
 import { PartList } from './part-list'

@@ -1,6 +1,7 @@
 import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
 import { LevelReasonPanel, type LevelReasonPanelProps } from './level-reason-panel'
 
@@ -14,7 +15,7 @@ interface LevelReasonSheetProps extends LevelReasonPanelProps {
 export function LevelReasonSheet({ description, onClose, ...panel }: LevelReasonSheetProps) {
   const { t } = useTranslation('teacher.explanation')
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.title)}
@@ -33,6 +34,6 @@ export function LevelReasonSheet({ description, onClose, ...panel }: LevelReason
           <LevelReasonPanel {...panel} />
         </Suspense>
       </ErrorBoundary>
-    </Sheet>
+    </SideSheet>
   )
 }

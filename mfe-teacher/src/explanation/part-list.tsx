@@ -3,9 +3,9 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
 import type { CalculationMethod } from '@lernspur/contracts/teacher/report.contract'
 import type { ExplainedEntry } from '@lernspur/contracts/teacher/statistics/level-explanation.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Badge } from '@lernspur/ui/data/badge'
-import { hasPicture } from '../class-work/has-picture'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { hasPicture } from '../level/has-picture'
 import { partText } from './sum-text'
 import { WeightField } from './weight-field'
 import { type WhatIf, withEntry, withWeight } from './what-if'
@@ -37,7 +37,7 @@ function EntryRow({
         <span className="font-medium">
           {level ? t(($) => $.levelOf, { level: level.level, levels, label: level.label }) : t(($) => $.noteOnly)}
         </span>
-        {isLegacy && <Badge tone="outline">{t(($) => $.legacy)}</Badge>}
+        {isLegacy && <Badge variant="outline">{t(($) => $.legacy)}</Badge>}
       </span>
       <span className="text-sm text-muted-foreground">
         <time dateTime={observedAt}>{format.day(observedAt)}</time> · {format.name(creator)}
@@ -48,7 +48,7 @@ function EntryRow({
   return (
     <li className="py-1">
       {level ? (
-        <Checkbox checked={isCounted} onCheckedChange={onCount} label={facts} className="w-full" />
+        <CheckboxField checked={isCounted} onCheckedChange={onCount} label={facts} className="w-full" />
       ) : (
         <div className="py-2.5 pl-8">{facts}</div>
       )}

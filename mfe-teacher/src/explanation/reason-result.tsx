@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LevelEntry, LevelReason } from '@lernspur/contracts/level-proposal'
 import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { cn } from '@lernspur/ui/cn'
-import { hasPicture } from '../class-work/has-picture'
+import { hasPicture } from '../level/has-picture'
 import { isOneEntry, roundingOf, sumText } from './sum-text'
 
 interface ReasonResultProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Input } from '@lernspur/ui/form/input'
+import { Input } from '@lernspur/ui/components/ui/input'
 
 interface WeightFieldProps {
   /** The assessment. */

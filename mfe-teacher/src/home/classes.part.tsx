@@ -3,9 +3,9 @@ import { Section } from '@lernspur/app-kit/slot/section'
 import { Link, paths, today, useClasses, useRightsOf, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/school-admin/year/year-end'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Card } from '@lernspur/ui/layout/card'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { InSetup } from './in-setup'
 
@@ -17,11 +17,11 @@ const YearEndHint = lazy(async () => {
 
 function CardLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <LinkButton asChild variant="secondary" size="sm" className="min-h-11 flex-1 px-2.5">
+    <Button asChild variant="secondary" size="sm" className="min-h-11 flex-1 px-2.5">
       <Link to={to} aria-label={label}>
         {children}
       </Link>
-    </LinkButton>
+    </Button>
   )
 }
 

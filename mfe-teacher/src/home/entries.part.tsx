@@ -4,7 +4,7 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, type PartProps, paths, useClasses, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Occasion } from '@lernspur/contracts/teacher/home/home-day.contract'
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { prefetchHomeDay, useHomeDay } from './use-home-day'
 
 type Seen = Occasion['seen'][number]

@@ -1,6 +1,6 @@
 import './home.css'
 import { Link, paths, useCurrentClass, useRightsOf, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import { useWarmScreens } from './use-warm-screens'
@@ -15,7 +15,7 @@ export function Component() {
   const { id, name, nickname } = schoolClass
   const warm = () => void import('../observation/warm-capture').then(({ warmCapture }) => warmCapture(id))
   return (
-    <LinkButton asChild size="lg" className="min-h-20 w-full justify-start gap-4 rounded-lg text-left">
+    <Button asChild size="lg" className="min-h-20 w-full justify-start gap-4 rounded-lg text-left">
       <Link to={paths.capture(id)} onPointerEnter={warm} onFocus={warm}>
         <Eye aria-hidden className="size-7" />
         <span className="grid min-w-0 flex-1">
@@ -26,6 +26,6 @@ export function Component() {
         </span>
         <ArrowRight aria-hidden className="size-6" />
       </Link>
-    </LinkButton>
+    </Button>
   )
 }

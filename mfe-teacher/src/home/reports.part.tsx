@@ -1,9 +1,9 @@
 import './home.css'
 import { Part } from '@lernspur/app-kit/slot/part'
 import { Link, type PartProps, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { Card } from '@lernspur/ui/layout/card'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useHomeDay } from './use-home-day'
 
 function OpenReports() {

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useMemo } from 'react'
 
 /** A Monday: the days after it give the names of the weekdays. */
@@ -44,7 +45,7 @@ export function Attention({ attention }: { attention: LookBack['attention'] }) {
   const mostOfDay = Math.max(...weekdays, 0)
   return (
     <Card>
-      <CardHeader
+      <CardHeading
         title={t(($) => $.attention.title)}
         description={t(($) => $.attention.explanation, { day: format.day(since) })}
       />

@@ -1,7 +1,8 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
-import { StudentLine } from '../class-work/student-line'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { StudentLine } from '../student-link/student-line'
 
 /** Children without an entry of this week, the longest without one first. */
 export function QuietChildren({ classId, students }: { classId: string; students: LookBack['students'] }) {
@@ -9,7 +10,7 @@ export function QuietChildren({ classId, students }: { classId: string; students
   const format = useFormat()
   return (
     <Card>
-      <CardHeader level={3} title={t(($) => $.children.title)} />
+      <CardHeading level={3} title={t(($) => $.children.title)} />
       {students.length === 0 && <p className="px-5 pb-5 text-sm text-muted-foreground">{t(($) => $.children.none)}</p>}
       <ul className="px-3.5 pb-3">
         {students.map((student) => (

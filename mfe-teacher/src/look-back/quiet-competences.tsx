@@ -1,7 +1,8 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { LookBack } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card } from '@lernspur/ui/components/ui/card'
 
 interface QuietCompetencesProps {
   classId: string
@@ -14,7 +15,7 @@ export function QuietCompetences({ classId, competences }: QuietCompetencesProps
   const format = useFormat()
   return (
     <Card>
-      <CardHeader level={3} title={t(($) => $.competences.title)} />
+      <CardHeading level={3} title={t(($) => $.competences.title)} />
       {competences.length === 0 && (
         <p className="px-5 pb-5 text-sm text-muted-foreground">{t(($) => $.competences.none)}</p>
       )}

@@ -10,8 +10,9 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { LookBack, WeekPlanItem } from '@lernspur/contracts/teacher/student/look-back.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListPlus from 'lucide-react/icons/list-plus'
@@ -66,7 +67,7 @@ export function WeekPlan({ classId, lookBack }: { classId: string; lookBack: Loo
     const done = plan.filter(({ isDone }) => isDone).length
     return (
       <Card>
-        <CardHeader
+        <CardHeading
           level={3}
           title={t(($) => $.plan.title)}
           description={t(($) => $.plan.done, { done, count: plan.length })}

@@ -1,6 +1,6 @@
 import { observeOnPlan, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { ClassGap, hasCompetences, missingIn } from '../class-work/gaps'
+import { ClassGap, hasCompetences, missingIn } from '../class-data/gaps'
 import { CaptureSurface } from './capture-surface'
 import type { CaptureWork } from './capture-work'
 import { recoverDraft } from './draft/open-draft'

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { cardHeight } from './children/child-card'
 
 const places = Array.from({ length: 12 }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { ClassGap } from '../class-work/gaps'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { ClassGap } from '../class-data/gaps'
 import { CaptureSave } from './capture-save'
 import type { CaptureWork } from './capture-work'
 import { ChildList } from './children/child-list'

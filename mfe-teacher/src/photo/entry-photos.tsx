@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ObservationPhoto } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { useState } from 'react'
 import { useEntryPhotos } from './photos-of'
 import { useWaitingPhotos } from './use-waiting-photos'
@@ -31,7 +31,7 @@ export function EntryPhotos({ observationId }: { observationId: string | undefin
       ))}
       {waiting > 0 && <p className={style}>{t(($) => $.photo.waits, { count: waiting })}</p>}
       {refused > 0 && <p className={style}>{t(($) => $.photo.refused, { count: refused })}</p>}
-      <Dialog
+      <ModalDialog
         size="wide"
         open={open !== null}
         onOpenChange={() => setOpen(null)}
@@ -47,7 +47,7 @@ export function EntryPhotos({ observationId }: { observationId: string | undefin
             className="mx-auto h-auto max-h-[75vh] w-auto max-w-full rounded-md"
           />
         )}
-      </Dialog>
+      </ModalDialog>
     </div>
   )
 }

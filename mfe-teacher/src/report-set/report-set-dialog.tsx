@@ -1,11 +1,11 @@
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { type ReportSetForm, reportSetForms } from '@lernspur/contracts/teacher/report-print/report-set.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { ProgressBar } from '@lernspur/ui/data/progress-bar'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Progress } from '@lernspur/ui/components/ui/progress'
 import { useState } from 'react'
 import { useReportSet } from './use-report-set'
 
@@ -37,7 +37,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
     zip: { label: t(($) => $.form.zip), hint: t(($) => $.form.zipHint) },
   }
   return (
-    <Dialog
+    <ModalDialog
       open
       size="large"
       goesOn
@@ -64,14 +64,14 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
       }
     >
       <div className="grid gap-4">
-        <RadioGroup
+        <RadioGroupField
           label={t(($) => $.form.label)}
           value={isRunning ? (begun.form ?? form) : form}
           onValueChange={(value) => setChosen(reportSetForms.find((one) => one === value))}
           options={reportSetForms.map((value) => ({ value, ...forms[value], disabled: isRunning }))}
         />
         {form === 'pdf' && (
-          <Checkbox
+          <CheckboxField
             label={t(($) => $.duplex)}
             hint={t(($) => $.duplexHint)}
             checked={duplex}
@@ -81,7 +81,7 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
         <div aria-live="polite">
           {isRunning && (
             <div className="grid gap-2">
-              <ProgressBar value={done} max={count} label={t(($) => $.progress)} />
+              <Progress value={done} max={count} aria-label={t(($) => $.progress)} />
               <p className="text-sm text-muted-foreground">
                 {isSilent ? t(($) => $.silent) : t(($) => $.done, { done, count })}
               </p>
@@ -93,6 +93,6 @@ export function ReportSetDialog({ classId, reportIds, name, onClose }: ReportSet
           {set?.state === 'failed' && <Banner tone="danger">{t(($) => $.failed)}</Banner>}
         </div>
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

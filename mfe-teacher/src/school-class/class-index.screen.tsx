@@ -1,5 +1,5 @@
 import { Navigate, paths } from '@lernspur/app-runtime'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 
 /** Opens a class on its skills matrix. */
 export function Component() {

@@ -8,12 +8,12 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Card } from '@lernspur/ui/layout/card'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
@@ -30,12 +30,12 @@ interface ClassLinkProps {
 
 function ClassLink({ to, icon, children }: ClassLinkProps) {
   return (
-    <LinkButton asChild variant="outline">
+    <Button asChild variant="outline">
       <Link to={to}>
         {icon}
         {children}
       </Link>
-    </LinkButton>
+    </Button>
   )
 }
 
@@ -92,12 +92,12 @@ export function Component() {
         title={t(($) => $.title)}
         actions={
           classes.length > 0 && (
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={paths.createClass}>
                 <Plus aria-hidden />
                 {t(($) => $.create)}
               </Link>
-            </LinkButton>
+            </Button>
           )
         }
       />
@@ -107,9 +107,9 @@ export function Component() {
           title={t(($) => $.empty.title)}
           description={t(($) => $.empty.text)}
           action={
-            <LinkButton asChild>
+            <Button asChild>
               <Link to={paths.createClass}>{t(($) => $.create)}</Link>
-            </LinkButton>
+            </Button>
           }
         />
       ) : (

@@ -2,10 +2,10 @@ import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-c
 import { foundIn, notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/school-admin/year/year-end'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import Archive from 'lucide-react/icons/archive'
 import { lazy, Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 
 const ClassYearNotice = lazy(() => import('../year-end/class-year-notice'))
 

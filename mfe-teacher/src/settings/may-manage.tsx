@@ -1,7 +1,7 @@
 import { useClassRights, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 import { Link, paths, useClass, useTranslation } from '@lernspur/app-runtime'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
 
 /** The way from the settings of a class to one of them. */
 export function SettingsCrumbs({ classId }: { classId: string }) {

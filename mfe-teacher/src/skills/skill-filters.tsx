@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { anySpan, type SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { assessmentsWithin } from '../class-work/span/assessments-within'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { assessmentsWithin } from '../class-data/assessments-within'
 import { everyAssessment, type SkillFilter } from './use-skill-filter'
 
 /** What of the matrix is shown: all, or those without an entry alone. */
@@ -23,7 +23,7 @@ export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: S
   return (
     <search aria-label={t(($) => $.filters)} className="@container">
       <div className="grid grid-cols-2 gap-2 @5xl:grid-cols-[repeat(4,minmax(0,18rem))]">
-        <Select
+        <SelectInput
           aria-label={t(($) => $.subject)}
           value={data.subjectId ?? ''}
           onValueChange={(value) => set('subject', value)}
@@ -33,7 +33,7 @@ export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: S
             leading: <SubjectMark color={color} />,
           }))}
         />
-        <Select
+        <SelectInput
           aria-label={t(($) => $.period)}
           value={data.spanId ?? anySpan}
           onValueChange={(value) => set('period', value)}
@@ -42,7 +42,7 @@ export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: S
             { value: anySpan, label: t(($) => $.allTime) },
           ]}
         />
-        <Select
+        <SelectInput
           aria-label={t(($) => $.assessment)}
           value={asked.performanceAssessmentId ?? everyAssessment}
           onValueChange={(value) => set('assessment', value)}
@@ -51,7 +51,7 @@ export function SkillFilters({ data, filter: { asked, set }, lines, onLines }: S
             ...assessments.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <Select
+        <SelectInput
           aria-label={t(($) => $.lines.label)}
           value={lines}
           onValueChange={(value) => onLines(shownLines.find((one) => one === value) ?? 'all')}

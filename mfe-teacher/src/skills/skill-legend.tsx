@@ -3,8 +3,8 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { cellsOfCompetences } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
 import type { SkillCells, SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { useMemo } from 'react'
-import { hasPicture } from '../class-work/has-picture'
-import { keysOfLevels } from '../class-work/level/level-keys'
+import { hasPicture } from '../level/has-picture'
+import { keysOfLevels } from '../level/level-keys'
 
 interface SkillLegendProps {
   /** The scale that digits set. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
 /** Skeleton of the matrix. */
 export function SkillsSkeleton() {

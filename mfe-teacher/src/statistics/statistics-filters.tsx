@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { StatisticsBasis } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import { Select, type SelectOption } from '@lernspur/ui/choice/select'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { SelectInput, type SelectOption } from '@lernspur/ui/components/form/select-input'
 import { termName } from './figure/term-name'
 import { type FilterName, filtersOf, type StatisticsView } from './statistics-filter'
 
@@ -56,7 +56,7 @@ export function StatisticsFilters({ view, basis, search, onChoose }: StatisticsF
   return (
     <search aria-label={t(($) => $.filter.label)} className="flex flex-wrap gap-2">
       {filtersOf[view].map((name) => (
-        <Select
+        <SelectInput
           key={name}
           aria-label={label[name]}
           className="w-auto min-w-0 grow basis-40 sm:max-w-64"

@@ -1,9 +1,9 @@
 import { ErrorBoundary, useClass, usePageTitle, useSearchParams, useTranslation } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { Tabs } from '@lernspur/ui/layout/tabs'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import type { ComponentType } from 'react'
-import { useClassId } from '../class-work/use-class-id'
+import { useClassId } from '../class-data/use-class-id'
 import { type StatisticsView, viewOf, views, withFilter } from './statistics-filter'
 import { AssessmentsView } from './view/assessments.view'
 import { ChildView } from './view/child.view'
@@ -32,22 +32,27 @@ export function Component() {
     <Page>
       <PageHeader title={title} description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })} />
       <Tabs
-        label={t(($) => $.views)}
         value={view}
         onValueChange={(next) => setSearch((before) => withFilter(before, 'view', next), { preventScrollReset: true })}
-        tabs={views.map((one) => {
+      >
+        <TabsList aria-label={t(($) => $.views)}>
+          {views.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t(($) => $.view[one])}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {views.map((one) => {
           const View = contents[one]
-          return {
-            value: one,
-            label: t(($) => $.view[one]),
-            content: (
+          return (
+            <TabsContent key={one} value={one}>
               <ErrorBoundary>
                 <View classId={classId} />
               </ErrorBoundary>
-            ),
-          }
+            </TabsContent>
+          )
         })}
-      />
+      </Tabs>
     </Page>
   )
 }

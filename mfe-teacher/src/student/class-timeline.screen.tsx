@@ -1,15 +1,15 @@
 import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
-import { useClassWork } from '../class-work/use-class-work'
+import { useClassData } from '../class-data/use-class-data'
+import { useClassId } from '../class-data/use-class-id'
 import { Timeline } from './timeline/timeline'
 import { TimelineSkeleton } from './timeline/timeline-skeleton'
 
 function ClassTimeline({ classId }: { classId: string }) {
-  return <Timeline classId={classId} work={useClassWork(classId)} />
+  return <Timeline classId={classId} work={useClassData(classId)} />
 }
 
 /** The timeline of a class, with all its students. */

@@ -1,12 +1,12 @@
 import { Link, paths, useClass, useClassRights, useFormat, usePageTitle, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
-import { TabLink, TabLinks } from '@lernspur/ui/layout/tabs'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { TabLink, TabLinks } from '@lernspur/ui/components/layout/tab-links'
 import type { ReactNode } from 'react'
-import { ObserveLink } from '../class-work/observe-link'
+import { ObserveLink } from '../entry/observe-link'
 import { Siblings } from './siblings'
 
 const tabs = {
@@ -47,7 +47,7 @@ export function StudentHead({ classId, overview, tab, actions }: StudentHeadProp
             <Siblings overview={overview} pathOf={(id) => tabs[tab](classId, id)} />
           </div>
         }
-        leading={<Avatar name={name} seed={student.id} src={student.avatar} size={64} />}
+        leading={<PersonAvatar name={name} seed={student.id} src={student.avatar} size={64} />}
         title={name}
         description={schoolClass && t(($) => $.inClass, { name: schoolClass.name })}
         actions={

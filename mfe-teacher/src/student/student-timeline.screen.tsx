@@ -1,10 +1,10 @@
 import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
 import { ErrorBoundary, foundIn, useParams, usePrefetchQuery, useSuspenseQuery } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Suspense } from 'react'
-import { useClassId } from '../class-work/use-class-id'
-import { useClassWork } from '../class-work/use-class-work'
+import { useClassData } from '../class-data/use-class-data'
+import { useClassId } from '../class-data/use-class-id'
 import { StudentHead } from './student-head'
 import { StudentSkeleton } from './student-skeleton'
 import { Timeline } from './timeline/timeline'
@@ -16,7 +16,7 @@ interface ShownStudent {
 }
 
 function Entries({ classId, studentId }: ShownStudent) {
-  const work = useClassWork(classId)
+  const work = useClassData(classId)
   const { isFetching } = useSuspenseQuery(classStudentsQuery({ schoolClassId: classId }))
   const student = foundIn({ rows: work.students, isFetching }, ({ id }) => id === studentId)
   return student && <Timeline classId={classId} work={work} student={student} />

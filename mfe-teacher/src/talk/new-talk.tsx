@@ -1,9 +1,9 @@
 import { createTalkSheetMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
 import { paths, today, useKeyedMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Card } from '@lernspur/ui/layout/card'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
@@ -31,9 +31,9 @@ export function NewTalk({ classId, studentId }: { classId: string; studentId: st
           if (heldOn !== '' && !isPending) prepare()
         }}
       >
-        <Field label={t(($) => $.heldOn)}>
+        <LabelledField label={t(($) => $.heldOn)}>
           <DateInput value={heldOn} onValueChange={setHeldOn} />
-        </Field>
+        </LabelledField>
         <Button type="submit" busy={isPending} disabled={heldOn === ''}>
           <Plus aria-hidden />
           {t(($) => $.new.prepare)}

@@ -1,5 +1,5 @@
 import { talkSheetPdfMutation } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import type { Named } from '@lernspur/app-runtime'
 import {
   saveFile,
@@ -13,12 +13,12 @@ import {
 } from '@lernspur/app-runtime'
 import { linesTooMany } from '@lernspur/contracts/teacher/student/talk-page'
 import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Card } from '@lernspur/ui/layout/card'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Lock from 'lucide-react/icons/lock'
 import Printer from 'lucide-react/icons/printer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -60,14 +60,14 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid grid-cols-1 gap-5 p-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <Field label={t(($) => $.heldOn)} error={draft.heldOn === '' ? t(($) => $.noDay) : undefined}>
+          <LabelledField label={t(($) => $.heldOn)} error={draft.heldOn === '' ? t(($) => $.noDay) : undefined}>
             <DateInput
               value={draft.heldOn}
               readOnly={isReadOnly}
               onValueChange={(heldOn) => change({ ...draft, heldOn })}
               onBlur={save}
             />
-          </Field>
+          </LabelledField>
           <Button busy={print.isPending} onClick={() => void open().catch(() => {})}>
             <Printer aria-hidden />
             {t(($) => $.print)}
@@ -97,12 +97,12 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
           </Banner>
         )}
         {talkParts.map((part) => (
-          <Field
+          <LabelledField
             key={part}
             label={t(($) => $.part[part])}
             error={draft[part].length > talkSheetLimits.part ? t(($) => $.tooLong) : undefined}
           >
-            <Textarea
+            <MultilineInput
               rows={4}
               readOnly={isReadOnly}
               value={draft[part]}
@@ -111,12 +111,12 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
               onValueChange={(text) => change({ ...draft, [part]: text })}
               onBlur={save}
             />
-          </Field>
+          </LabelledField>
         ))}
       </Card>
       {isOwn && (
         <Card className="p-5">
-          <Field
+          <LabelledField
             label={
               <span className="inline-flex items-center gap-1.5">
                 <Lock aria-hidden className="size-4" />
@@ -126,7 +126,7 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
             hint={t(($) => $.note.hint)}
             error={draft.note.length > talkSheetLimits.note ? t(($) => $.tooLong) : undefined}
           >
-            <Textarea
+            <MultilineInput
               rows={8}
               readOnly={isReadOnly}
               value={draft.note}
@@ -135,7 +135,7 @@ export function TalkEditor({ sheet, student }: TalkEditorProps) {
               onValueChange={(note) => change({ ...draft, note })}
               onBlur={save}
             />
-          </Field>
+          </LabelledField>
         </Card>
       )}
     </div>

@@ -3,7 +3,7 @@ import {
   talkSheetQuery,
   updateTalkSheetMutation,
 } from '@lernspur/api-client/teacher/student/talk-sheet.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { useMutation, useQueryClient, useSession } from '@lernspur/app-runtime'
 import { type TalkSheet, talkParts, talkSheetLimits } from '@lernspur/contracts/teacher/student/talk-sheet.contract'

@@ -2,8 +2,8 @@ import { yearOutlookQuery } from '@lernspur/api-client/school-admin/year/school-
 import { Link, paths, today, useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import type { ReactNode } from 'react'
 import { PrepareLink, useWhoPrepares } from './who-prepares'
@@ -24,9 +24,9 @@ function WentOn({ year, next }: { year: SchoolYear; next: SchoolClass }) {
   return (
     <Notice
       action={
-        <LinkButton asChild variant="outline" size="sm" className="min-h-11">
+        <Button asChild variant="outline" size="sm" className="min-h-11">
           <Link to={paths.classSkills(next.id)}>{t(($) => $.action.next, { name: next.name })}</Link>
-        </LinkButton>
+        </Button>
       }
     >
       {t(($) => $.class.wentOn, { year: year.name, name: next.name })}

@@ -1,6 +1,6 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { YearOutlook } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Leads to where the next year is prepared; nothing for whoever may not. */
 export function PrepareLink({ to }: { to: 'prepare' | 'years' }) {
@@ -9,9 +9,9 @@ export function PrepareLink({ to }: { to: 'prepare' | 'years' }) {
   if (!tenant || !role || role.roleType === 'user') return null
   const path = to === 'prepare' ? paths.schoolRollOver(tenant.id) : paths.schoolYears(tenant.id)
   return (
-    <LinkButton asChild variant="outline" size="sm" className="min-h-11">
+    <Button asChild variant="outline" size="sm" className="min-h-11">
       <Link to={path}>{t(($) => $.action[to])}</Link>
-    </LinkButton>
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { yearOutlookQuery } from '@lernspur/api-client/school-admin/year/school-calendar.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { YearOutlook } from '@lernspur/contracts/school-admin/year/school-calendar.contract'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import { PrepareLink, useWhoPrepares } from './who-prepares'
 

@@ -1,10 +1,15 @@
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { runCommand } from './console/problem'
-import { step } from './console/progress'
-import { installPackages } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 await runCommand(async () => {
+  const given = readCommandLine(commandLines.bench, process.argv.slice(2))
+  await preparePackages()
   console.log('\n  Lernspur: measurements\n')
-  await step('Packages', installPackages)
-  const { runBench } = await import('./bench/run-bench')
-  await runBench(process.argv.slice(2))
+  const [{ runBench }, { readBenchOptions }] = await Promise.all([
+    import('./bench/run-bench'),
+    import('./bench/bench-options'),
+  ])
+  await runBench(readBenchOptions(given))
 })

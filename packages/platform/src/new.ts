@@ -1,12 +1,16 @@
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { Problem, runCommand } from './console/problem'
-import { installPackages, root } from './install/install-packages'
+import { root } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 await runCommand(async () => {
-  const [kind, owner, noun, one, many] = process.argv.slice(2)
-  if (kind !== 'slice' || !owner || !noun) {
-    throw new Problem('Say what is new: run new slice <owner> <noun> [<German word> <its plural>].')
-  }
-  await installPackages()
+  const [kind, ...rest] = process.argv.slice(2)
+  const isSlice = kind === 'slice'
+  const { words, misuse } = readCommandLine(commandLines.new, isSlice ? rest : process.argv.slice(2))
+  if (!isSlice) throw misuse(`“${kind}” is nothing that can be made: slices are.`)
+  const [owner = '', noun = '', one, many] = words
+  await preparePackages()
   const { newSlice } = await import('./scaffold/new-slice')
   const { created, changed } = await newSlice(root, { owner, noun, ...(one && { german: [one, many ?? one] }) })
   for (const path of created) console.log(`  + ${path}`)

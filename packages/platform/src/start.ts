@@ -1,12 +1,14 @@
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { runCommand } from './console/problem'
-import { step } from './console/progress'
-import { installPackages } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 // Everything imported above uses nothing but Bun: on a fresh machine there are no packages before this line.
 await runCommand(async () => {
+  const { values } = readCommandLine(commandLines.start, process.argv.slice(2))
+  await preparePackages()
   console.log('\n  Lernspur\n')
-  await step('Packages', installPackages)
   const { startLernspur } = await import('./start/start-lernspur')
-  await startLernspur(process.argv.includes('--checkout'))
+  await startLernspur(values.checkout)
   process.exit(0)
 })

@@ -1,13 +1,14 @@
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { runCommand } from './console/problem'
-import { step } from './console/progress'
-import { installPackages } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 import { shiftedClock } from './test/shifted-clock'
 import { readTestOptions } from './test/test-options'
 
 await runCommand(async () => {
-  const { unit, clock } = readTestOptions(process.argv.slice(2))
+  const { unit, clock } = readTestOptions(readCommandLine(commandLines.test, process.argv.slice(2)))
+  await preparePackages()
   console.log(`\n  Lernspur: ${unit ? `tests of ${unit.name}` : 'all tests'}\n`)
-  await step('Packages', installPackages)
   // Only programs that are started from here on see it: this one goes by the machine's clock.
   if (clock) Object.assign(process.env, shiftedClock(clock))
   const { runTests } = await import('./test/run-tests')

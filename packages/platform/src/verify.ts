@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './console/command-line'
+import { commandLines } from './console/command-lines'
 import { Problem, runCommand } from './console/problem'
-import { installPackages } from './install/install-packages'
+import { preparePackages } from './install/prepare-packages'
 
 const check = async (): Promise<boolean> => {
   const [{ runStages }, { verifyStages }] = await Promise.all([import('./verify/stage'), import('./verify/stages')])
@@ -15,8 +16,8 @@ const figures = async (): Promise<boolean> => {
 }
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { figures: { type: 'boolean' }, update: { type: 'boolean' } } })
-  await installPackages()
+  const { values } = readCommandLine(commandLines.verify, process.argv.slice(2))
+  await preparePackages()
   const run = values.figures ? figures : values.update ? update : check
   if (!(await run())) throw new Problem('Not everything is well; see above.')
 })

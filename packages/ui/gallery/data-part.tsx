@@ -1,17 +1,17 @@
-import { ChartFigure } from '../src/chart/chart-figure'
-import { Avatar } from '../src/data/avatar'
-import { Badge } from '../src/data/badge'
-import { LevelPicture } from '../src/data/level-picture'
-import { ProgressBar } from '../src/data/progress-bar'
-import { ProgressRing } from '../src/data/progress-ring'
-import { Stat } from '../src/data/stat'
-import { SubjectChip } from '../src/data/subject-chip'
-import { Accordion } from '../src/layout/accordion'
-import { Page } from '../src/layout/app-frame'
-import { Breadcrumbs, Crumb } from '../src/layout/breadcrumbs'
-import { Card } from '../src/layout/card'
-import { PageHeader } from '../src/layout/page-header'
-import { TabLink, TabLinks } from '../src/layout/tabs'
+import { ChartFigure } from '../src/components/chart/chart-figure'
+import { LevelPicture } from '../src/components/data/level-picture'
+import { PersonAvatar } from '../src/components/data/person-avatar'
+import { ProgressRing } from '../src/components/data/progress-ring'
+import { Stat } from '../src/components/data/stat'
+import { SubjectChip } from '../src/components/data/subject-chip'
+import { Page } from '../src/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '../src/components/layout/breadcrumbs'
+import { PageHeader } from '../src/components/layout/page-header'
+import { TabLink, TabLinks } from '../src/components/layout/tab-links'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '../src/components/ui/accordion'
+import { Badge } from '../src/components/ui/badge'
+import { Card } from '../src/components/ui/card'
+import { Progress } from '../src/components/ui/progress'
 import { bars, levels, observations, subjects } from './samples'
 
 export function DataPart() {
@@ -25,7 +25,7 @@ export function DataPart() {
             <Crumb>Maximilian-Alexander Unterberger</Crumb>
           </Breadcrumbs>
         }
-        leading={<Avatar name="Maximilian-Alexander Unterberger" size={64} />}
+        leading={<PersonAvatar name="Maximilian-Alexander Unterberger" size={64} />}
         title="Maximilian-Alexander Unterberger"
         description="3a · Fuchsklasse · 8 Fächer"
       />
@@ -76,32 +76,30 @@ export function DataPart() {
         <ProgressRing value={3} max={8} label="3 von 8" />
         <ProgressRing value={5} max={8} size={32} showValue label="5 von 8" />
         <ProgressRing value={8} max={8} size={64} showValue label="8 von 8" />
-        <Badge>offen</Badge>
-        <Badge tone="selected">ausgewählt</Badge>
-        <Badge tone="success">abgeschlossen</Badge>
-        <Badge tone="warning">läuft ab</Badge>
-        <Badge tone="danger">gesperrt</Badge>
-        <Badge tone="outline">Vorlage</Badge>
+        <Badge variant="secondary">offen</Badge>
+        <Badge variant="default">ausgewählt</Badge>
+        <Badge variant="success">abgeschlossen</Badge>
+        <Badge variant="warning">läuft ab</Badge>
+        <Badge variant="destructive">gesperrt</Badge>
+        <Badge variant="outline">Vorlage</Badge>
       </div>
-      <ProgressBar value={14} max={24} label="PDF wird erstellt" />
-      <Accordion
-        level={2}
-        defaultOpen={['d']}
-        items={[
-          {
-            value: 'd',
-            title: 'Deutsch',
-            trailing: <Badge>12 Einträge</Badge>,
-            content: 'Erzählt verständlich und hört anderen aufmerksam zu.',
-          },
-          {
-            value: 'm',
-            title: 'Mathematik',
-            trailing: <Badge>9 Einträge</Badge>,
-            content: 'Rechnet sicher im Zahlenraum bis 1000.',
-          },
-        ]}
-      />
+      <Progress value={14} max={24} aria-label="PDF wird erstellt" />
+      <Accordion type="multiple" defaultValue={['d']}>
+        <AccordionItem value="d">
+          <AccordionTrigger>
+            <span className="min-w-0 flex-1">Deutsch</span>
+            <Badge variant="secondary">12 Einträge</Badge>
+          </AccordionTrigger>
+          <AccordionContent>Erzählt verständlich und hört anderen aufmerksam zu.</AccordionContent>
+        </AccordionItem>
+        <AccordionItem value="m">
+          <AccordionTrigger>
+            <span className="min-w-0 flex-1">Mathematik</span>
+            <Badge variant="secondary">9 Einträge</Badge>
+          </AccordionTrigger>
+          <AccordionContent>Rechnet sicher im Zahlenraum bis 1000.</AccordionContent>
+        </AccordionItem>
+      </Accordion>
     </Page>
   )
 }

@@ -1,22 +1,24 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Checkbox } from '../src/choice/checkbox'
-import { Combobox } from '../src/choice/combobox'
-import { RadioGroup } from '../src/choice/radio-group'
-import { SegmentedControl } from '../src/choice/segmented-control'
-import { Select } from '../src/choice/select'
-import { Switch } from '../src/choice/switch'
-import { Button } from '../src/form/button'
-import { DateInput } from '../src/form/date-input'
-import { Field } from '../src/form/field'
-import { IconButton } from '../src/form/icon-button'
-import { Input } from '../src/form/input'
-import { SearchInput } from '../src/form/search-input'
-import { Textarea } from '../src/form/textarea'
-import { Page } from '../src/layout/app-frame'
-import { Card, CardBody, CardHeader } from '../src/layout/card'
-import { PageHeader } from '../src/layout/page-header'
+import { IconButton } from '../src/components/button/icon-button'
+import { CardHeading } from '../src/components/card/card-heading'
+import { CheckboxField } from '../src/components/form/checkbox-field'
+import { Combobox } from '../src/components/form/combobox'
+import { DateInput } from '../src/components/form/date-input'
+import { LabelledField } from '../src/components/form/labelled-field'
+import { MultilineInput } from '../src/components/form/multiline-input'
+import { RadioGroupField } from '../src/components/form/radio-group-field'
+import { SearchInput } from '../src/components/form/search-input'
+import { SegmentedControl } from '../src/components/form/segmented-control'
+import { SelectInput } from '../src/components/form/select-input'
+import { Page } from '../src/components/layout/app-frame'
+import { PageHeader } from '../src/components/layout/page-header'
+import { Button } from '../src/components/ui/button'
+import { Card, CardContent } from '../src/components/ui/card'
+import { Input } from '../src/components/ui/input'
+import { Label } from '../src/components/ui/label'
+import { Switch } from '../src/components/ui/switch'
 import { competences } from './samples'
 
 const semesters = [
@@ -64,9 +66,9 @@ export function FormPart() {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
-          <CardHeader title="Beobachtung" description="Was gesehen wurde, und wann" />
-          <CardBody className="flex flex-col gap-5">
-            <Field label="Kompetenz" hint="Zuletzt benutzte stehen oben.">
+          <CardHeading title="Beobachtung" description="Was gesehen wurde, und wann" />
+          <CardContent className="flex flex-col gap-5">
+            <LabelledField label="Kompetenz" hint="Zuletzt benutzte stehen oben.">
               <Combobox
                 items={competences}
                 value={competence}
@@ -76,31 +78,31 @@ export function FormPart() {
                 searchPlaceholder="Tippen, um zu suchen"
                 empty="Keine Kompetenz passt dazu."
               />
-            </Field>
+            </LabelledField>
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Beobachtet am">
+              <LabelledField label="Beobachtet am">
                 <DateInput value={day} onValueChange={setDay} />
-              </Field>
-              <Field label="Halbjahr">
-                <Select options={semesters} value={semester} onValueChange={setSemester} />
-              </Field>
+              </LabelledField>
+              <LabelledField label="Halbjahr">
+                <SelectInput options={semesters} value={semester} onValueChange={setSemester} />
+              </LabelledField>
             </div>
-            <Field label="Notiz" optional="freiwillig">
-              <Textarea
+            <LabelledField label="Notiz" optional="freiwillig">
+              <MultilineInput
                 value={text}
                 onValueChange={setText}
                 max={90}
                 remainingLabel={(left) => `Noch ${left} Zeichen`}
               />
-            </Field>
-            <Field label="Name der Klasse" error="Höchstens vier Zeichen, zum Beispiel 3a." required>
+            </LabelledField>
+            <LabelledField label="Name der Klasse" error="Höchstens vier Zeichen, zum Beispiel 3a." required>
               <Input defaultValue="Fuchsklasse" />
-            </Field>
-          </CardBody>
+            </LabelledField>
+          </CardContent>
         </Card>
         <Card>
-          <CardHeader title="Einstellungen" />
-          <CardBody className="flex flex-col gap-4">
+          <CardHeading title="Einstellungen" />
+          <CardContent className="flex flex-col gap-4">
             <SearchInput label="Suchen" clearLabel="Suche leeren" value={query} onValueChange={setQuery} />
             <SegmentedControl
               label="Ansicht"
@@ -112,7 +114,7 @@ export function FormPart() {
                 { value: 'time', label: 'Verlauf' },
               ]}
             />
-            <RadioGroup
+            <RadioGroupField
               label="Berechnung"
               look="cards"
               value={method}
@@ -122,18 +124,21 @@ export function FormPart() {
                 { value: 'all', label: 'Alle Einträge', hint: 'Gewichtetes Mittel über alle Leistungsbewertungen.' },
               ]}
             />
-            <Switch
-              checked={on}
-              onCheckedChange={setOn}
-              label="Erinnern"
-              hint="Eine Mitteilung, wenn ein Kind lange nicht gesehen wurde."
-            />
-            <div className="flex flex-col items-start">
-              <Checkbox checked={on} onCheckedChange={setOn} label="Kinder dieser Klasse verwalten" />
-              <Checkbox checked="indeterminate" onCheckedChange={setOn} label="Alle Fächer" hint="4 von 8 ausgewählt" />
-              <Checkbox checked={false} onCheckedChange={setOn} label="Zugriffsrechte weitergeben" disabled />
+            <div className="flex items-center justify-between gap-4">
+              <Label htmlFor="remind">Erinnern</Label>
+              <Switch id="remind" checked={on} onCheckedChange={setOn} />
             </div>
-          </CardBody>
+            <div className="flex flex-col items-start">
+              <CheckboxField checked={on} onCheckedChange={setOn} label="Kinder dieser Klasse verwalten" />
+              <CheckboxField
+                checked="indeterminate"
+                onCheckedChange={setOn}
+                label="Alle Fächer"
+                hint="4 von 8 ausgewählt"
+              />
+              <CheckboxField checked={false} onCheckedChange={setOn} label="Zugriffsrechte weitergeben" disabled />
+            </div>
+          </CardContent>
         </Card>
       </div>
     </Page>

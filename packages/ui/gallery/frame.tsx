@@ -8,16 +8,24 @@ import House from 'lucide-react/icons/house'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
-import { CommandDialog } from '../src/choice/command-dialog'
-import { Avatar } from '../src/data/avatar'
-import { StatusLine } from '../src/feedback/status-line'
-import { IconButton } from '../src/form/icon-button'
-import { AppFrame } from '../src/layout/app-frame'
-import { BottomBar, BottomBarButton, BottomBarLink } from '../src/layout/bottom-bar'
-import { Rail, RailLink, RailSection } from '../src/layout/rail'
-import { ClassChip, RailSwitcher } from '../src/layout/rail-switcher'
-import { SearchButton, TopBar } from '../src/layout/top-bar'
-import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '../src/overlay/dropdown-menu'
+import { IconButton } from '../src/components/button/icon-button'
+import { CommandPalette } from '../src/components/command/command-palette'
+import { PersonAvatar } from '../src/components/data/person-avatar'
+import { StatusLine } from '../src/components/feedback/status-line'
+import { AppFrame } from '../src/components/layout/app-frame'
+import { BottomBar, BottomBarButton, BottomBarLink } from '../src/components/layout/bottom-bar'
+import { Rail, RailLink, RailSection } from '../src/components/layout/rail'
+import { ClassChip, RailSwitcher } from '../src/components/layout/rail-switcher'
+import { SearchButton, TopBar } from '../src/components/layout/top-bar'
+import { MenuChoices } from '../src/components/menu/menu-choices'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../src/components/ui/dropdown-menu'
 import { competences } from './samples'
 
 /** A signed-in teacher's frame; the rail navigates the sections of the gallery. */
@@ -31,13 +39,18 @@ export function Frame({ part, theme, children }: { part: string; theme: string |
     <Rail
       label="Hauptnavigation"
       header={
-        <DropdownMenu trigger={<RailSwitcher chip="3a" title="Grundschule am Lindenberg" subtitle="Fuchsklasse" />}>
-          <MenuChoices label="Klassen" value="3a" onValueChange={() => {}}>
-            <MenuChoice value="3a">3a · Fuchsklasse</MenuChoice>
-            <MenuChoice value="3b">3b · Eichhörnchenklasse</MenuChoice>
-          </MenuChoices>
-          <MenuSeparator />
-          <MenuItem>Alle Klassen</MenuItem>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <RailSwitcher chip="3a" title="Grundschule am Lindenberg" subtitle="Fuchsklasse" />
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <MenuChoices label="Klassen" value="3a" onValueChange={() => {}}>
+              <DropdownMenuRadioItem value="3a">3a · Fuchsklasse</DropdownMenuRadioItem>
+              <DropdownMenuRadioItem value="3b">3b · Eichhörnchenklasse</DropdownMenuRadioItem>
+            </MenuChoices>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem>Alle Klassen</DropdownMenuItem>
+          </DropdownMenuContent>
         </DropdownMenu>
       }
     >
@@ -86,7 +99,7 @@ export function Frame({ part, theme, children }: { part: string; theme: string |
                 <Bell />
               </IconButton>
               <IconButton label="Konto" quiet>
-                <Avatar name="Hanna Öztürk" size={32} />
+                <PersonAvatar name="Hanna Öztürk" size={32} />
               </IconButton>
             </>
           }
@@ -109,7 +122,7 @@ export function Frame({ part, theme, children }: { part: string; theme: string |
       }
     >
       {children}
-      <CommandDialog
+      <CommandPalette
         open={searching}
         onOpenChange={setSearching}
         label="Alles durchsuchen"

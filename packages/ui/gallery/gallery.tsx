@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { PortalRoot } from '../src/layer/portal'
+import { PortalRoot } from '../src/portal'
 import { Frame } from './frame'
 import { sections } from './sections'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Page } from '../src/layout/app-frame'
-import { PageHeader } from '../src/layout/page-header'
-import { MatrixGrid } from '../src/matrix/matrix-grid'
-import type { MatrixCellView, MatrixKey, MatrixSource, MatrixTarget } from '../src/matrix/matrix-props'
+import { Page } from '../src/components/layout/app-frame'
+import { PageHeader } from '../src/components/layout/page-header'
+import { MatrixGrid } from '../src/components/matrix/matrix-grid'
+import type { MatrixCellView, MatrixKey, MatrixSource, MatrixTarget } from '../src/components/matrix/matrix-props'
 import { columns, groups, largeClass } from './samples'
 
 type Child = (typeof largeClass)[number]

@@ -3,18 +3,24 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Button } from '../src/form/button'
-import { Field } from '../src/form/field'
-import { IconButton } from '../src/form/icon-button'
-import { Input } from '../src/form/input'
-import { Page } from '../src/layout/app-frame'
-import { PageHeader } from '../src/layout/page-header'
-import { Tabs } from '../src/layout/tabs'
-import { ConfirmDialog } from '../src/overlay/confirm-dialog'
-import { Dialog } from '../src/overlay/dialog'
-import { DropdownMenu, MenuItem, MenuSeparator } from '../src/overlay/dropdown-menu'
-import { Popover } from '../src/overlay/popover'
-import { Sheet } from '../src/overlay/sheet'
+import { IconButton } from '../src/components/button/icon-button'
+import { ConfirmDialog } from '../src/components/dialog/confirm-dialog'
+import { ModalDialog } from '../src/components/dialog/modal-dialog'
+import { SideSheet } from '../src/components/dialog/side-sheet'
+import { LabelledField } from '../src/components/form/labelled-field'
+import { Page } from '../src/components/layout/app-frame'
+import { PageHeader } from '../src/components/layout/page-header'
+import { Button } from '../src/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../src/components/ui/dropdown-menu'
+import { Input } from '../src/components/ui/input'
+import { Popover, PopoverContent, PopoverTrigger } from '../src/components/ui/popover'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../src/components/ui/tabs'
 
 export function OverlayPart() {
   const [open, setOpen] = useState(new URLSearchParams(location.search).get('open'))
@@ -33,42 +39,48 @@ export function OverlayPart() {
         <Button variant="outline" onClick={() => setOpen('sheet')}>
           Blatt
         </Button>
-        <Popover label="Woher kommt das?" trigger={<Button variant="outline">Woher kommt das?</Button>}>
-          <p className="font-medium">Mittel aus 6 Einträgen</p>
-          <p className="mt-1 text-sm text-muted-foreground">
-            3 Lernkontrollen (60 %), 3 Beobachtungen (40 %), gerundet auf „überwiegend“.
-          </p>
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button variant="outline">Woher kommt das?</Button>
+          </PopoverTrigger>
+          <PopoverContent aria-label="Woher kommt das?">
+            <p className="font-medium">Mittel aus 6 Einträgen</p>
+            <p className="mt-1 text-sm text-muted-foreground">
+              3 Lernkontrollen (60 %), 3 Beobachtungen (40 %), gerundet auf „überwiegend“.
+            </p>
+          </PopoverContent>
         </Popover>
-        <DropdownMenu
-          trigger={
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
             <IconButton label="Mehr" variant="outline" quiet>
               <EllipsisVertical />
             </IconButton>
-          }
-        >
-          <MenuItem>
-            <Pencil /> Umbenennen
-          </MenuItem>
-          <MenuItem>
-            <Copy /> Als Vorlage speichern
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem tone="danger">
-            <Trash2 /> Löschen
-          </MenuItem>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem>
+              <Pencil /> Umbenennen
+            </DropdownMenuItem>
+            <DropdownMenuItem>
+              <Copy /> Als Vorlage speichern
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem variant="destructive">
+              <Trash2 /> Löschen
+            </DropdownMenuItem>
+          </DropdownMenuContent>
         </DropdownMenu>
       </div>
-      <Tabs
-        label="Einstellungen"
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          { value: 'class', label: 'Klasse', content: <p>Name, Stufe und Schuljahr.</p> },
-          { value: 'team', label: 'Klassenteam', content: <p>Wer was sehen und eintragen darf.</p> },
-          { value: 'visual', label: 'Leistungsvisualisierungen', content: <p>Bilder der Stufen.</p> },
-        ]}
-      />
-      <Dialog
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabsList aria-label="Einstellungen">
+          <TabsTrigger value="class">Klasse</TabsTrigger>
+          <TabsTrigger value="team">Klassenteam</TabsTrigger>
+          <TabsTrigger value="visual">Leistungsvisualisierungen</TabsTrigger>
+        </TabsList>
+        <TabsContent value="class">Name, Stufe und Schuljahr.</TabsContent>
+        <TabsContent value="team">Wer was sehen und eintragen darf.</TabsContent>
+        <TabsContent value="visual">Bilder der Stufen.</TabsContent>
+      </Tabs>
+      <ModalDialog
         open={open === 'dialog'}
         onOpenChange={close}
         title="Klasse umbenennen"
@@ -83,10 +95,10 @@ export function OverlayPart() {
           </>
         }
       >
-        <Field label="Name" hint="Höchstens vier Zeichen">
+        <LabelledField label="Name" hint="Höchstens vier Zeichen">
           <Input defaultValue="3a" />
-        </Field>
-      </Dialog>
+        </LabelledField>
+      </ModalDialog>
       <ConfirmDialog
         open={open === 'danger'}
         title="Klasse 3a endgültig löschen?"
@@ -97,7 +109,7 @@ export function OverlayPart() {
         onConfirm={close}
         onDecline={close}
       />
-      <Sheet
+      <SideSheet
         open={open === 'sheet'}
         onOpenChange={close}
         title="Emma-Luise von Hohenfels"
@@ -106,14 +118,14 @@ export function OverlayPart() {
         footer={<Button onClick={close}>Änderungen speichern</Button>}
       >
         <div className="grid gap-5">
-          <Field label="Vorname" required>
+          <LabelledField label="Vorname" required>
             <Input defaultValue="Emma-Luise" />
-          </Field>
-          <Field label="Nachname" required>
+          </LabelledField>
+          <LabelledField label="Nachname" required>
             <Input defaultValue="von Hohenfels" />
-          </Field>
+          </LabelledField>
         </div>
-      </Sheet>
+      </SideSheet>
     </Page>
   )
 }

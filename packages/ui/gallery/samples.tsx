@@ -1,6 +1,6 @@
-import type { CommandItem } from '../src/choice/command-list'
-import type { PictureShape } from '../src/data/level-picture'
-import { SubjectMark } from '../src/data/subject-chip'
+import type { SearchItem } from '../src/components/command/command-search'
+import type { PictureShape } from '../src/components/data/level-picture'
+import { SubjectMark } from '../src/components/data/subject-chip'
 
 export const children = [
   'Amelie Brandt',
@@ -44,7 +44,7 @@ const texts = [
   'trägt ein Gedicht ausdrucksvoll vor',
 ]
 
-export const competences: CommandItem[] = texts.map((label, index) => ({
+export const competences: SearchItem[] = texts.map((label, index) => ({
   value: `c${index}`,
   label,
   group: domains[Math.floor(index / 2)],

@@ -1,15 +1,17 @@
 import Eye from 'lucide-react/icons/eye'
 import type { ComponentType } from 'react'
-import { Avatar } from '../src/data/avatar'
-import { Badge } from '../src/data/badge'
-import { LevelPicture } from '../src/data/level-picture'
-import { ProgressRing } from '../src/data/progress-ring'
-import { SubjectChip } from '../src/data/subject-chip'
-import { Button } from '../src/form/button'
-import { Page } from '../src/layout/app-frame'
-import { Card, CardBody, CardHeader, LinkCard } from '../src/layout/card'
-import { PageHeader } from '../src/layout/page-header'
-import { ClassChip } from '../src/layout/rail-switcher'
+import { CardHeading } from '../src/components/card/card-heading'
+import { LinkCard } from '../src/components/card/link-card'
+import { LevelPicture } from '../src/components/data/level-picture'
+import { PersonAvatar } from '../src/components/data/person-avatar'
+import { ProgressRing } from '../src/components/data/progress-ring'
+import { SubjectChip } from '../src/components/data/subject-chip'
+import { Page } from '../src/components/layout/app-frame'
+import { PageHeader } from '../src/components/layout/page-header'
+import { ClassChip } from '../src/components/layout/rail-switcher'
+import { Badge } from '../src/components/ui/badge'
+import { Button } from '../src/components/ui/button'
+import { Card, CardContent } from '../src/components/ui/card'
 import { DataPart } from './data-part'
 import { FeedbackPart } from './feedback-part'
 import { FormPart } from './form-part'
@@ -43,7 +45,7 @@ function HomePart() {
             </div>
             <div className="flex -space-x-1">
               {children.slice(index * 3, index * 3 + 6).map((child) => (
-                <Avatar key={child.id} name={child.name} size={32} className="ring-2 ring-card" />
+                <PersonAvatar key={child.id} name={child.name} size={32} className="ring-2 ring-card" />
               ))}
             </div>
           </LinkCard>
@@ -51,11 +53,11 @@ function HomePart() {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <Card>
-          <CardHeader title="Noch nicht gesehen" description="Seit mehr als drei Wochen ohne Eintrag" />
+          <CardHeading title="Noch nicht gesehen" description="Seit mehr als drei Wochen ohne Eintrag" />
           <ul className="divide-y border-t">
             {children.slice(0, 5).map((child, index) => (
               <li key={child.id} className="flex min-h-14 items-center gap-3 px-5 py-2">
-                <Avatar name={child.name} size={32} />
+                <PersonAvatar name={child.name} size={32} />
                 <span className="min-w-0 flex-1 truncate">{child.name}</span>
                 <SubjectChip
                   color={subjects[index]?.color ?? ''}
@@ -70,8 +72,8 @@ function HomePart() {
           </ul>
         </Card>
         <Card>
-          <CardHeader title="Zuletzt eingetragen" />
-          <CardBody className="flex flex-col gap-3">
+          <CardHeading title="Zuletzt eingetragen" />
+          <CardContent className="flex flex-col gap-3">
             {children.slice(4, 8).map((child, index) => (
               <div key={child.id} className="flex items-center gap-3">
                 <LevelPicture shapes={bars(index + 1)} label={levels[index] ?? ''} size={32} />
@@ -81,10 +83,10 @@ function HomePart() {
                 </div>
               </div>
             ))}
-            <Badge tone="warning" className="w-fit">
+            <Badge variant="warning" className="w-fit">
               Halbjahr endet in 12 Tagen
             </Badge>
-          </CardBody>
+          </CardContent>
         </Card>
       </div>
     </Page>

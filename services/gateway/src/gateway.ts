@@ -3,20 +3,19 @@ import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { consentPath } from '@lernspur/release/development/statement'
 import { anybody, watchedFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
-import { describeFailure, type LogSink, logRequest } from '@lernspur/service-kit/process/log'
+import { describeFailure, type Logger, logRequest } from '@lernspur/service-kit/process/log'
 import { requestLanguage } from '@lernspur/service-kit/session/language'
+import Negotiator from 'negotiator'
 import { createApi } from './api/api'
-import { compressAnswer } from './api/compress'
 import { isProbe, makeProbes } from './api/probes'
-import { refuse, upstreamUnavailable } from './api/refusal'
+import { refuse } from './api/refusal'
 import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
 import { countsPath, createCounts } from './count/counts-answer'
 import { devMailsAnswer } from './dev/dev-mails'
 import { createDevelopment } from './development/development'
-import { apiDescription } from './docs/api-description'
-import { docsAnswer, isDocsPath } from './docs/docs-answer'
+import { createDocs, isDocsPath } from './docs/docs-answer'
 import { registryAnswer } from './file/registry'
 import { releaseFile } from './file/release-file'
 import type { ReleasedFiles } from './file/released-files'
@@ -26,12 +25,12 @@ import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { addSecurityHeaders } from './page/security-headers'
 import { createVisitors } from './page/visitor'
-import { type Answer, type Visit, visitOf } from './visit'
+import { type Answer, type Visit, visitOf } from './request/visit'
 
 interface GatewayOptions {
   readonly config: GatewayConfig
   readonly routes: RouteMap
-  readonly log: LogSink
+  readonly log: Logger
   /** What is live. */
   readonly releases: LiveRegistry
   readonly files: ReleasedFiles
@@ -47,7 +46,8 @@ const readsOnly = (method: string): boolean => method === 'GET' || method === 'H
 /** Files have an extension and paths of the interface have none: a missing file is 404, never the page. */
 const namesFile = (path: string): boolean => /\.[A-Za-z][A-Za-z0-9]*$/.test(path)
 /** Browsers accept HTML explicitly; command-line clients and crawlers accept anything, or send no header. */
-const takesPage = (accept: string | null): boolean => accept === null || /text\/html|\*\/\*/.test(accept)
+const takesPage = (accept: string | null): boolean =>
+  new Negotiator({ headers: { accept: accept ?? undefined } }).mediaType(['text/html']) !== undefined
 const isPage = ({ headers }: Request, path: string): boolean => !namesFile(path) && takesPage(headers.get('accept'))
 
 /** Polled every few seconds by monitoring; not worth logging. */
@@ -77,10 +77,9 @@ export const createGateway = ({
   limits = timeLimits,
   leaving = new AbortController().signal,
 }: GatewayOptions) => {
-  const onRefused = (reason: string) =>
-    log(JSON.stringify({ time: new Date().toISOString(), level: 'warn', service: 'gateway', reason }))
+  const onRefused = (reason: string) => log.warn({ service: 'gateway', reason })
   const table = makeRouteTable({ routes, runDir: config.runDir, lines: releases.lines, onRefused })
-  const description = apiDescription(config.runDir, config.publicUrl)
+  const docs = createDocs(config)
 
   const visitors = createVisitors(config, releases)
   const counts = createCounts({ ...config, visitorOf: visitors.ofCall, canaries })
@@ -94,15 +93,6 @@ export const createGateway = ({
     hasPages: () => releases.current(anybody) !== undefined,
     isDraining: () => leaving.aborted,
   })
-
-  const docs = async (visit: Visit): Promise<Answer> => {
-    const { request, url } = visit
-    const document = await description()
-    const response = document
-      ? await compressAnswer(request, docsAnswer(url.pathname, document))
-      : upstreamUnavailable(503, visit.language, visit.requestId)
-    return { route: url.pathname, response }
-  }
 
   const file = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit

@@ -3,7 +3,7 @@ import { watchCanaries } from '@lernspur/release/canary/watch-canaries'
 import { followRegistry } from '@lernspur/release/serve/live-registry'
 import { openReleaseStore } from '@lernspur/release/store/release-store'
 import { runsBeside } from '@lernspur/service-kit/process/config'
-import { defaultSink } from '@lernspur/service-kit/process/log'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { start } from '@lernspur/service-kit/process/start'
 import { openReleasedFiles } from './file/released-files'
 import { createGateway } from './gateway'
@@ -28,7 +28,7 @@ await start(async () => {
     createGateway({
       config,
       routes,
-      log: defaultSink(config.mode),
+      log: defaultLogger(config.mode),
       releases,
       files,
       canaries,

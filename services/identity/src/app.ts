@@ -1,6 +1,6 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
-import type { LogSink } from '@lernspur/service-kit/process/log'
+import type { Logger } from '@lernspur/service-kit/process/log'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
 import { createService, type Service } from '@lernspur/service-kit/service/service'
 import { accountSlice } from './auth/account/account.routes'
@@ -28,7 +28,7 @@ import { userSlice } from './user/user.routes'
 export const identityService = (
   config: ServiceConfig,
   db: Database,
-  log?: LogSink,
+  log?: Logger,
   hub = makeNotificationHub(db),
   providers = readIdentityProviders(),
 ): Service => {

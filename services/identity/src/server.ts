@@ -1,6 +1,6 @@
 import { connect } from '@lernspur/database/connection/connect'
 import { readServiceConfig } from '@lernspur/service-kit/process/config'
-import { defaultSink } from '@lernspur/service-kit/process/log'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
@@ -18,7 +18,7 @@ await start(async () => {
   const db = connect(config.databaseUrl, { name: 'identity' })
   const hub = makeNotificationHub(db)
   const service = identityService(config, db, undefined, hub)
-  const log = defaultSink(config.mode)
+  const log = defaultLogger(config.mode)
   const housekeeping = startHousekeeping({ db, log })
   const resets = repeatTasks({
     service: 'identity',

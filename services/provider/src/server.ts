@@ -1,6 +1,6 @@
 import { connect } from '@lernspur/database/connection/connect'
 import { readServiceConfig } from '@lernspur/service-kit/process/config'
-import { defaultSink } from '@lernspur/service-kit/process/log'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
@@ -13,7 +13,7 @@ await start(async () => {
   const db = connect(config.databaseUrl, { name: 'provider' })
   const tasks = repeatTasks({
     service: 'provider',
-    log: defaultSink(config.mode),
+    log: defaultLogger(config.mode),
     tasks: {
       countSchools: (stop) => countSchools(db, stop),
       forgetAnnouncements: () => forgetAnnouncements(db),
@@ -22,7 +22,7 @@ await start(async () => {
   })
   const announcing = repeatTasks({
     service: 'provider',
-    log: defaultSink(config.mode),
+    log: defaultLogger(config.mode),
     // A minute is how late a notification may be.
     pause: 60_000,
     tasks: { tellAnnouncements: (stop) => tellAnnouncements(db, stop) },

@@ -2,7 +2,7 @@ import { connect } from '@lernspur/database/connection/connect'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { readBackupDays } from '@lernspur/service-kit/process/backup-days'
 import { readServiceConfig } from '@lernspur/service-kit/process/config'
-import { defaultSink } from '@lernspur/service-kit/process/log'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
@@ -39,7 +39,7 @@ await start(async () => {
     purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
     tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }
-  const shared = { service: 'school-admin', log: defaultSink(config.mode) } as const
+  const shared = { service: 'school-admin', log: defaultLogger(config.mode) } as const
   const housekeeping = [repeatTasks({ ...shared, tasks, pause }), repeatTasks({ ...shared, tasks: hourly })]
   await serveOnSocket(schoolAdminService(config, db), config, async () => {
     await Promise.all(housekeeping.map((running) => running.stop()))

@@ -1,7 +1,7 @@
 import { connect } from '@lernspur/database/connection/connect'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { readServiceConfig } from '@lernspur/service-kit/process/config'
-import { defaultSink } from '@lernspur/service-kit/process/log'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
@@ -19,7 +19,7 @@ await start(async () => {
     sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop),
     sweepReportSets: (stop: AbortSignal) => sweepReportSets(db, stop),
   }
-  const housekeeping = repeatTasks({ service: 'teacher', log: defaultSink(config.mode), tasks })
+  const housekeeping = repeatTasks({ service: 'teacher', log: defaultLogger(config.mode), tasks })
   const hub = makeCellHub(db)
   await serveOnSocket(teacherService(config, db, hub), config, () => {
     hub.close()

@@ -1,8 +1,7 @@
 import { Link, paths, useLanguage, useOnline, usePageTitle, useReconnect, useTranslation } from '@lernspur/app-runtime'
 import type { FailedArea } from '@lernspur/federation/area-boundary'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Unplug from 'lucide-react/icons/unplug'
 import { areas } from './areas'
 
@@ -33,9 +32,9 @@ export function AreaCard({ area, reason, retrying, retry }: FailedArea) {
             <Button busy={retrying} onClick={retry}>
               {t(($) => $.area.retry)}
             </Button>
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
-            </LinkButton>
+            </Button>
           </>
         }
       />

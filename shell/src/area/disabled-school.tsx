@@ -1,8 +1,8 @@
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import type { ReactNode } from 'react'
 
@@ -40,9 +40,9 @@ export function DisabledSchool({ role: { tenant, roleType }, action }: DisabledS
         <>
           {action}
           {operator?.email && (
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <a href={`mailto:${operator.email}`}>{t(($) => $.disabled.write, { email: operator.email })}</a>
-            </LinkButton>
+            </Button>
           )}
         </>
       }

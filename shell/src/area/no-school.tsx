@@ -1,7 +1,6 @@
 import { Link, paths, useSession, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import School from 'lucide-react/icons/school'
 import { useRoles } from '../session/use-roles'
 import { DisabledSchool } from './disabled-school'
@@ -30,9 +29,9 @@ export default function NoSchool() {
       description={other ? t(($) => $.noSchool.another) : t(($) => $.noSchool.description)}
       action={
         enter ?? (
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={paths.invitations}>{t(($) => $.noSchool.invitations)}</Link>
-          </LinkButton>
+          </Button>
         )
       }
     />

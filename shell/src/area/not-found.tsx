@@ -1,6 +1,6 @@
 import { Link, paths, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Compass from 'lucide-react/icons/compass'
 
 /** For unknown paths and for rows that the user may not see. */
@@ -14,9 +14,9 @@ export function NotFound() {
       title={t(($) => $.notFound.title)}
       description={t(($) => $.notFound.description)}
       action={
-        <LinkButton asChild>
+        <Button asChild>
           <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
-        </LinkButton>
+        </Button>
       }
     />
   )

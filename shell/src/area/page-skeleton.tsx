@@ -1,5 +1,5 @@
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
 /** Placeholder for a screen whose code and texts are loading. */
 export function PageSkeleton() {

@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { lazy, useEffect, useState } from 'react'
 import { AreaCard } from './area-card'
 import { areas } from './areas'
@@ -62,9 +62,9 @@ export function ScreenError({ area }: { area?: AreaName }) {
       onRetry={() => void retry()}
       busy={retrying}
       action={
-        <LinkButton asChild variant="outline">
+        <Button asChild variant="outline">
           <Link to={paths.home}>{t(($) => $.notFound.action)}</Link>
-        </LinkButton>
+        </Button>
       }
     />
   )

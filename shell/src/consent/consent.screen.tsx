@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { legalDocuments, versionsInForce } from '@lernspur/contracts/consent.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { safeBack } from '../session/sign-in-path'
 import { useSignOut } from '../session/use-sign-out'
 import { PlainPage } from '../sign-in/layout/plain-page'

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@lernspur/app-runtime'
-import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/layout/bottom-bar'
-import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { BottomBar, BottomBarButton, BottomBarLink } from '@lernspur/ui/components/layout/bottom-bar'
+import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { MoreMenuProps } from './menu/more-menu'
 import type { NavigationLink, NavigationSection } from './navigation/navigation-link'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { PageSkeleton } from '../area/page-skeleton'
 
 /** The frame's layout, until texts and the first screen are loaded. */

@@ -12,10 +12,10 @@ import {
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { PortalRoot } from '@lernspur/ui/layer/portal'
-import { AppFrame } from '@lernspur/ui/layout/app-frame'
-import { Rail, RailLink, RailSection } from '@lernspur/ui/layout/rail'
-import { TopBar } from '@lernspur/ui/layout/top-bar'
+import { AppFrame } from '@lernspur/ui/components/layout/app-frame'
+import { Rail, RailLink, RailSection } from '@lernspur/ui/components/layout/rail'
+import { TopBar } from '@lernspur/ui/components/layout/top-bar'
+import { PortalRoot } from '@lernspur/ui/portal'
 import { lazy, Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'
 import { BottomNavigation } from './bottom-navigation'

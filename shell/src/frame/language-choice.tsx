@@ -1,5 +1,5 @@
 import { setLanguage, useLanguage } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { useLanguageNames } from './menu/appearance-names'
 
 interface LanguageChoiceProps {

@@ -1,5 +1,5 @@
 import { useFormat, useKeptSince, useOnline, useTranslation } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
 /** The time of an instant of today, else its day as well. */

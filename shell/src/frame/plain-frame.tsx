@@ -1,5 +1,5 @@
 import { Link, Outlet, paths, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { Suspense } from 'react'
 import { PageSkeleton } from '../area/page-skeleton'
 import { LanguageChoice } from './language-choice'
@@ -15,11 +15,11 @@ export default function PlainFrame({ isVisitor }: { isVisitor: boolean }) {
         <Wordmark />
         <div className="flex flex-wrap items-center gap-3">
           <LanguageChoice label={t(($) => $.language)} />
-          <LinkButton asChild variant="outline">
+          <Button asChild variant="outline">
             <Link to={isVisitor ? paths.login : paths.home}>
               {isVisitor ? t(($) => $.toSignIn) : t(($) => $.toSetup)}
             </Link>
-          </LinkButton>
+          </Button>
         </div>
       </header>
       <main className="min-w-0">

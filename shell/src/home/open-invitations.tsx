@@ -1,7 +1,7 @@
 import { userInvitationListQuery } from '@lernspur/api-client/identity/user.queries'
 import { Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import MailOpen from 'lucide-react/icons/mail-open'
 
 /** Schools with a pending invitation; nothing if there is none or while unknown. */
@@ -16,9 +16,9 @@ export default function OpenInvitations() {
     <Banner
       icon={<MailOpen />}
       action={
-        <LinkButton asChild size="sm" variant="outline" className="min-h-11">
+        <Button asChild size="sm" variant="outline" className="min-h-11">
           <Link to={paths.invitations}>{t(($) => $.invitations.action)}</Link>
-        </LinkButton>
+        </Button>
       }
     >
       {t(($) => $.invitations.text, { count: data.count, names })}

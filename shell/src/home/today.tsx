@@ -1,6 +1,6 @@
 import { today, useFormat, useSession } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { lazy, Suspense } from 'react'
 import { CurrentTerm } from './current-term'
 import { Slot } from './slot/slot'

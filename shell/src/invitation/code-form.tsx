@@ -2,7 +2,7 @@ import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { paths, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import { acceptInvitationSchema } from '@lernspur/contracts/identity/invitation.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** A code, or a whole link that was pasted. */
 const codeIn = (text: string): string => /[?&]code=([^&\s]+)/.exec(text)?.[1] ?? text.trim()

@@ -1,6 +1,6 @@
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { MailLink } from '@lernspur/ui/data/mail-link'
+import { MailLink } from '@lernspur/ui/components/data/mail-link'
 import { LegalPage, LegalSection } from './legal-page'
 
 /** The operator of this installation (`/legal/notice`). */

@@ -1,6 +1,6 @@
 import { useFormat, useMaybeSession, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import type { ReactNode } from 'react'
 import { LegalLinks } from '../frame/legal-links'
 

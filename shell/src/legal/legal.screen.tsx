@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { Card } from '@lernspur/ui/layout/card'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { LegalPage } from './legal-page'
 
 /** Links to the legal pages (`/legal`). */

@@ -1,7 +1,7 @@
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { legalVersions } from '@lernspur/contracts/consent.contract'
-import { MailLink } from '@lernspur/ui/data/mail-link'
+import { MailLink } from '@lernspur/ui/components/data/mail-link'
 import { KeptList } from './kept-list'
 import { LegalPage, LegalSection } from './legal-page'
 

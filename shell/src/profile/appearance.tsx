@@ -1,6 +1,6 @@
 import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { chooseLanguage, ownThemeAtom, themes, useAtom, useTranslation } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { LanguageChoice } from '../frame/language-choice'
 import { useThemeNames } from '../frame/menu/appearance-names'
 

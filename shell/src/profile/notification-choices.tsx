@@ -1,7 +1,7 @@
 import { notificationCalls } from '@lernspur/api-client/identity/notification.queries'
 import { useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ChosenNotificationType, NotificationChoice } from '@lernspur/contracts/identity/notification.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { useState } from 'react'
 
 /** How the user hears of each kind of news: in the product, by mail, both, or not at all (rule notification.2). */
@@ -32,7 +32,7 @@ export function NotificationChoices() {
             </div>
             <div className="flex flex-wrap gap-x-6">
               {(['inApp', 'email'] as const).map((way) => (
-                <Checkbox
+                <CheckboxField
                   key={way}
                   label={t(($) => $.notifications[way])}
                   checked={choice[way]}

@@ -4,7 +4,7 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import { useSession, useTranslation } from '@lernspur/app-runtime'
 import { updateMeSchema } from '@lernspur/contracts/identity/user.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** First and last name. */
 export function PersonForm() {

@@ -1,4 +1,4 @@
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { type ReactNode, useId } from 'react'
 
 interface ProfileSectionProps {

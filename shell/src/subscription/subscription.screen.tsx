@@ -9,10 +9,11 @@ import {
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { helpAtom } from '../frame/help/help-atom'
 
 /** How the school uses the product, as far as the user may see it. */
@@ -22,8 +23,8 @@ function Scope() {
   const children = useQuery(studentListQuery({ limit: 1 })).data?.count
   return (
     <Card>
-      <CardHeader title={t(($) => $.scope)} />
-      <CardBody className="grid grid-cols-1 gap-1">
+      <CardHeading title={t(($) => $.scope)} />
+      <CardContent className="grid grid-cols-1 gap-1">
         <p className="min-h-6 tabular-nums">
           {[
             classes !== undefined && t(($) => $.classes, { count: classes }),
@@ -33,7 +34,7 @@ function Scope() {
             .join(' · ')}
         </p>
         <p className="text-sm text-muted-foreground">{t(($) => $.unlimited)}</p>
-      </CardBody>
+      </CardContent>
     </Card>
   )
 }
@@ -50,15 +51,15 @@ export function Component() {
     <Page width="text">
       <PageHeader title={t(($) => $.title)} />
       <Card>
-        <CardHeader title={tenant?.name ?? t(($) => $.school)} />
-        <CardBody className="text-muted-foreground">
+        <CardHeading title={tenant?.name ?? t(($) => $.school)} />
+        <CardContent className="text-muted-foreground">
           {tenant ? t(($) => $.since, { day: format.dayLong(tenant.createdAt) }) : t(($) => $.none)}
-        </CardBody>
+        </CardContent>
       </Card>
       {tenant && !tenant.isProvider && <Scope />}
       <Card>
-        <CardHeader title={t(($) => $.contract)} />
-        <CardBody className="grid justify-items-start gap-3">
+        <CardHeading title={t(($) => $.contract)} />
+        <CardContent className="grid justify-items-start gap-3">
           <p>{t(($) => $.contractText)}</p>
           {operator?.name && <p className="text-muted-foreground">{t(($) => $.partner, { name: operator.name })}</p>}
           {operator?.email && (
@@ -66,7 +67,7 @@ export function Component() {
               {t(($) => $.ask)}
             </Button>
           )}
-        </CardBody>
+        </CardContent>
       </Card>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Announcement } from '@lernspur/contracts/provider/announcement.contract'
-import { LinkedText } from '@lernspur/ui/data/linked-text'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { LinkedText } from '@lernspur/ui/components/data/linked-text'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 

@@ -5,13 +5,13 @@ import {
   announcementForms,
   announcementSeverities,
 } from '@lernspur/contracts/provider/announcement.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { AnnouncementPreview } from './announcement-preview'
 import { AnnouncementTexts } from './announcement-texts'
 import { AudienceChoice } from './audience-choice'
@@ -31,7 +31,7 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
   const [start, end, draft] = [form.field('startsAt'), form.field('endsAt'), form.field('isDraft')]
   const isStale = isApiError(error) && error.code === 'EDIT_CONFLICT'
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -39,7 +39,7 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
       closeLabel={t(($) => $.close)}
     >
       <form {...form.props} className="grid grid-cols-1 gap-6">
-        <RadioGroup
+        <RadioGroupField
           label={t(($) => $.column.form)}
           look="cards"
           options={announcementForms.map((value) => ({
@@ -65,7 +65,7 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
         <AnnouncementTexts language="en" title={form.field('titleEn')} message={form.field('messageEn')} />
         <AudienceChoice audience={audience} onChange={setAudience} showsMissing={tried.isTried} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field
+          <LabelledField
             id={start.id}
             label={t(($) => $.field.startsAt)}
             error={start.problem ? t(($) => $.field.timeMissing) : start.detail}
@@ -76,8 +76,8 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
               value={start.value}
               onChange={(event) => start.onValueChange(event.target.value)}
             />
-          </Field>
-          <Field
+          </LabelledField>
+          <LabelledField
             id={end.id}
             label={t(($) => $.field.endsAt)}
             error={
@@ -94,10 +94,10 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
               value={end.value}
               onChange={(event) => end.onValueChange(event.target.value)}
             />
-          </Field>
+          </LabelledField>
         </div>
         <AnnouncementPreview {...form.values} severity={severity.value} />
-        <Checkbox
+        <CheckboxField
           checked={draft.value}
           onCheckedChange={draft.onValueChange}
           label={t(($) => $.field.isDraft)}
@@ -108,6 +108,6 @@ export default function AnnouncementSheet({ announcement, onClose }: Announcemen
           {draft.value ? t(($) => $.saveDraft) : t(($) => $.save)}
         </Button>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -2,8 +2,8 @@ import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useTranslation } from '@lernspur/app-runtime'
 import { announcementLimits } from '@lernspur/contracts/provider/announcement.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 
 interface AnnouncementTextsProps {
   language: 'de' | 'en'
@@ -18,20 +18,20 @@ export function AnnouncementTexts({ language, title, message }: AnnouncementText
   return (
     <div lang={language} className="grid grid-cols-1 gap-4">
       <TextField {...title} label={t(($) => $.field.title[language])} missing={t(($) => $.field.titleMissing)} />
-      <Field
+      <LabelledField
         id={message.id}
         label={t(($) => $.field.message[language])}
         hint={t(($) => $.field.messageHint)}
         error={message.problem ? problem : message.detail}
         required
       >
-        <Textarea
+        <MultilineInput
           value={message.value}
           onValueChange={message.onValueChange}
           max={announcementLimits.message}
           className="min-h-24"
         />
-      </Field>
+      </LabelledField>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { announcementReachQuery } from '@lernspur/api-client/provider/announcement.queries'
 import { keepPreviousData, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { roleTypes } from '@lernspur/contracts/identity/role-types'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { type Audience, audienceKinds, isChosen, sentAudience } from './audience'
 import { PlaceChoice } from './place-choice'
 import { SchoolChoice } from './school-choice'
@@ -35,7 +35,7 @@ export function AudienceChoice({ audience, onChange, showsMissing }: AudienceCho
   return (
     <fieldset className="grid grid-cols-1 gap-4">
       <legend className="mb-2 text-base font-semibold">{t(($) => $.audience.title)}</legend>
-      <RadioGroup
+      <RadioGroupField
         label={t(($) => $.audience.title)}
         options={audienceKinds.map((value) => ({ value, label: t(($) => $.audience.kind[value]) }))}
         value={kind}
@@ -56,7 +56,7 @@ export function AudienceChoice({ audience, onChange, showsMissing }: AudienceCho
       <fieldset className="grid grid-cols-1">
         <legend className="text-sm font-medium">{t(($) => $.audience.roles)}</legend>
         {roleTypes.map((role) => (
-          <Checkbox
+          <CheckboxField
             key={role}
             checked={meant.includes(role)}
             onCheckedChange={(isMeant) => choose(role, isMeant)}

@@ -1,8 +1,8 @@
-import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Field } from '@lernspur/ui/form/field'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
 import X from 'lucide-react/icons/x'
 
 interface Item {
@@ -29,7 +29,7 @@ export function ChosenList({ label, placeholder, items, chosen, onChange, error,
   const ids = chosen.map(({ id }) => id)
   return (
     <div {...list} className="grid grid-cols-1 gap-2">
-      <Field label={label} error={error}>
+      <LabelledField label={label} error={error}>
         <Combobox
           {...search}
           items={items.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
@@ -39,7 +39,7 @@ export function ChosenList({ label, placeholder, items, chosen, onChange, error,
           placeholder={placeholder}
           empty={t(($) => $.nothingFound)}
         />
-      </Field>
+      </LabelledField>
       {chosen.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {chosen.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import { looseEndsQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { CardBody } from '@lernspur/ui/layout/card'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { CardContent } from '@lernspur/ui/components/ui/card'
 import { DeskCard } from '../desk-card'
 
 function Invitations() {
@@ -10,7 +10,7 @@ function Invitations() {
   const { invitationCount, invitations } = useSuspenseQuery(looseEndsQuery()).data
   const further = invitationCount - invitations.reduce((sum, { count }) => sum + count, 0)
   if (invitationCount === 0)
-    return <CardBody className="text-muted-foreground">{t(($) => $.invitations.none)}</CardBody>
+    return <CardContent className="text-muted-foreground">{t(($) => $.invitations.none)}</CardContent>
   return (
     <>
       <ul>
@@ -24,9 +24,9 @@ function Invitations() {
         ))}
       </ul>
       {further > 0 && (
-        <CardBody className="pt-3 text-sm text-muted-foreground">
+        <CardContent className="pt-3 text-sm text-muted-foreground">
           {t(($) => $.invitations.further, { count: further })}
-        </CardBody>
+        </CardContent>
       )}
     </>
   )

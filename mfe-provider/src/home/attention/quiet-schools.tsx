@@ -1,9 +1,9 @@
 import { quietSchoolsQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { Link, paths, useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { quietWeeks } from '@lernspur/contracts/provider/dashboard.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { CardBody } from '@lernspur/ui/layout/card'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { CardContent } from '@lernspur/ui/components/ui/card'
 import { useState } from 'react'
 import { DeskCard } from '../desk-card'
 
@@ -14,7 +14,7 @@ function QuietList({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation('provider.dashboard')
   const format = useFormat()
   const { rows, count } = useSuspenseQuery(quietSchoolsQuery({ weeks })).data
-  if (count === 0) return <CardBody className="text-muted-foreground">{t(($) => $.quiet.none)}</CardBody>
+  if (count === 0) return <CardContent className="text-muted-foreground">{t(($) => $.quiet.none)}</CardContent>
   return (
     <>
       <ul>
@@ -32,9 +32,9 @@ function QuietList({ weeks }: { weeks: Weeks }) {
         ))}
       </ul>
       {count > rows.length && (
-        <CardBody className="pt-3 text-sm text-muted-foreground">
+        <CardContent className="pt-3 text-sm text-muted-foreground">
           {t(($) => $.quiet.further, { count: count - rows.length })}
-        </CardBody>
+        </CardContent>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { looseEndsQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { Link, paths, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/data/link-row'
-import { CardBody } from '@lernspur/ui/layout/card'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
+import { CardContent } from '@lernspur/ui/components/ui/card'
 import { DeskCard } from '../desk-card'
 
 function Entries() {
   const { t } = useTranslation('provider.dashboard')
   const { unusedEmailCount: count } = useSuspenseQuery(looseEndsQuery()).data
-  if (count === 0) return <CardBody className="text-muted-foreground">{t(($) => $.unused.none)}</CardBody>
+  if (count === 0) return <CardContent className="text-muted-foreground">{t(($) => $.unused.none)}</CardContent>
   return (
     <ul>
       <LinkRow

@@ -1,7 +1,7 @@
 import { lastBackupQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Badge } from '@lernspur/ui/data/badge'
-import { CardBody } from '@lernspur/ui/layout/card'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { CardContent } from '@lernspur/ui/components/ui/card'
 import { DeskCard } from '../desk-card'
 
 /** Hours after which a nightly backup has been missed. */
@@ -13,14 +13,14 @@ function Backup() {
   const { backup } = useSuspenseQuery(lastBackupQuery()).data
   if (!backup)
     return (
-      <CardBody className="grid gap-1">
+      <CardContent className="grid gap-1">
         <p className="text-xl font-semibold">{t(($) => $.backup.never)}</p>
         <p className="text-sm text-muted-foreground">{t(($) => $.backup.neverHint)}</p>
-      </CardBody>
+      </CardContent>
     )
   const isOld = Date.now() - Date.parse(backup.takenAt) > expectedHours * 3_600_000
   return (
-    <CardBody className="grid justify-items-start gap-1">
+    <CardContent className="grid justify-items-start gap-1">
       <p className="text-xl font-semibold">{format.instant(backup.takenAt)}</p>
       <p className="text-sm text-muted-foreground">
         {[
@@ -29,8 +29,8 @@ function Backup() {
           backup.isChecked ? t(($) => $.backup.checked) : t(($) => $.backup.unchecked),
         ].join(' · ')}
       </p>
-      {isOld && <Badge tone="warning">{t(($) => $.backup.old)}</Badge>}
-    </CardBody>
+      {isOld && <Badge variant="warning">{t(($) => $.backup.old)}</Badge>}
+    </CardContent>
   )
 }
 

@@ -1,7 +1,7 @@
 import { healthQuery } from '@lernspur/api-client/provider/health.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { serviceNames } from '@lernspur/contracts/wire/route'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { DeskCard } from '../desk-card'
 import { useServiceNames } from './use-service-names'
 
@@ -18,7 +18,7 @@ function States() {
         <div key={name} className="flex min-h-11 items-center justify-between gap-4 border-t px-5">
           <dt>{names[name]}</dt>
           <dd>
-            <Badge tone={states[name] === 'up' ? 'success' : 'danger'}>
+            <Badge variant={states[name] === 'up' ? 'success' : 'destructive'}>
               {states[name] === 'up' ? t(($) => $.health.up) : t(($) => $.health.down)}
             </Badge>
           </dd>

@@ -1,7 +1,7 @@
 import { installationQuery } from '@lernspur/api-client/provider/dashboard.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Badge } from '@lernspur/ui/data/badge'
-import { CardBody } from '@lernspur/ui/layout/card'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { CardContent } from '@lernspur/ui/components/ui/card'
 import type { ReactNode } from 'react'
 import { DeskCard } from '../desk-card'
 import { useServiceNames } from './use-service-names'
@@ -31,14 +31,14 @@ function Versions() {
   }
   return (
     <>
-      {areas === null && <CardBody className="text-muted-foreground">{t(($) => $.versions.noAreas)}</CardBody>}
+      {areas === null && <CardContent className="text-muted-foreground">{t(($) => $.versions.noAreas)}</CardContent>}
       <dl className="grid grid-cols-1 pb-2">
         {areas?.map(({ name, state, version }) => (
           <Version
             key={name}
             name={areaNames[name] ?? name}
             version={version}
-            {...(state === 'disabled' && { detail: <Badge tone="warning">{t(($) => $.versions.disabled)}</Badge> })}
+            {...(state === 'disabled' && { detail: <Badge variant="warning">{t(($) => $.versions.disabled)}</Badge> })}
           />
         ))}
         {services.map(({ name, version, startedAt }) => (

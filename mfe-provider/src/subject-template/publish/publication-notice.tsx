@@ -1,7 +1,7 @@
 import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Send from 'lucide-react/icons/send'
 
 /** Says how many drafts schools do not see as they are; nothing where there are none. */

@@ -1,10 +1,10 @@
 import { ErrorNotice, useTranslation } from '@lernspur/app-runtime'
 import { templateVersionLimits } from '@lernspur/contracts/provider/template-version.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Input } from '@lernspur/ui/components/ui/input'
 import Check from 'lucide-react/icons/check'
 import { SubjectSection } from './subject-section'
 import { usePublish } from './use-publish'
@@ -41,7 +41,7 @@ export default function PublishSheet({ onClose }: { onClose: () => void }) {
               busy={publishing.isPending}
             />
           )}
-          <Field
+          <LabelledField
             label={t(($) => $.publish.name)}
             hint={t(($) => $.publish.nameHint)}
             error={publishing.nameProblem}
@@ -53,8 +53,8 @@ export default function PublishSheet({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               onChange={(event) => publishing.setName(event.target.value)}
             />
-          </Field>
-          <Field
+          </LabelledField>
+          <LabelledField
             label={t(($) => $.publish.note)}
             hint={t(($) => $.publish.noteHint)}
             error={
@@ -63,8 +63,8 @@ export default function PublishSheet({ onClose }: { onClose: () => void }) {
             }
             optional={t(($) => $.optional)}
           >
-            <Textarea value={note} onValueChange={publishing.setNote} />
-          </Field>
+            <MultilineInput value={note} onValueChange={publishing.setNote} />
+          </LabelledField>
           {subjects.map((subject) => (
             <SubjectSection
               key={subject.schoolSubjectId}

@@ -1,13 +1,13 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/provider/template-version.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Badge } from '@lernspur/ui/data/badge'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 
 const kinds = ['added', 'renamed', 'moved', 'removed'] as const
-const tones = { added: 'success', renamed: 'selected', moved: 'selected', removed: 'warning' } as const
+const tones = { added: 'success', renamed: 'default', moved: 'default', removed: 'warning' } as const
 
 /** A difference from the last version. */
 function Line({ line: { part, kind, before, after } }: { line: PublicationLine }) {
@@ -16,8 +16,8 @@ function Line({ line: { part, kind, before, after } }: { line: PublicationLine }
   return (
     <li className="grid gap-1 border-t py-2 first:border-t-0">
       <span className="flex flex-wrap gap-2">
-        <Badge tone={tones[kind]}>{t(($) => $.publish.kind[kind])}</Badge>
-        {part !== 'competence' && <Badge tone="outline">{t(($) => $.publish.part[part])}</Badge>}
+        <Badge variant={tones[kind]}>{t(($) => $.publish.kind[kind])}</Badge>
+        {part !== 'competence' && <Badge variant="outline">{t(($) => $.publish.part[part])}</Badge>}
       </span>
       <span className="wrap-anywhere">{after ?? before}</span>
       {isOther && <span className="text-sm text-muted-foreground">{t(($) => $.publish.before, { text: before })}</span>}
@@ -49,7 +49,7 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
   return (
     <section aria-label={name} className="rounded-lg border bg-card px-4 pb-2">
       <h3>
-        <Checkbox
+        <CheckboxField
           checked={isChosen}
           onCheckedChange={onChoose}
           label={
@@ -57,7 +57,7 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
               <SubjectMark color={color} />
               {name}
               {kind !== 'changed' && (
-                <Badge tone={kind === 'new' ? 'success' : 'warning'}>{t(($) => $.publish.subject[kind])}</Badge>
+                <Badge variant={kind === 'new' ? 'success' : 'warning'}>{t(($) => $.publish.subject[kind])}</Badge>
               )}
             </span>
           }

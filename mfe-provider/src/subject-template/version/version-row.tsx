@@ -1,9 +1,9 @@
 import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { useConfirm, useFormat, useMutation, useSchoolLevelText, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateVersion } from '@lernspur/contracts/provider/template-version.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Button } from '@lernspur/ui/form/button'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 import { useMayEdit } from '../use-drafts'
@@ -50,7 +50,7 @@ export function VersionRow({ version }: { version: TemplateVersion }) {
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {name}
-            {withdrawnAt !== null && <Badge tone="warning">{t(($) => $.versions.withdrawn)}</Badge>}
+            {withdrawnAt !== null && <Badge variant="warning">{t(($) => $.versions.withdrawn)}</Badge>}
           </h3>
           <p className="text-sm text-muted-foreground">{by(publishedAt, publishedBy)}</p>
           {withdrawnAt !== null && (
@@ -80,7 +80,7 @@ export function VersionRow({ version }: { version: TemplateVersion }) {
                 <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
                   <SubjectMark color={subject.color} />
                   {subject.name}
-                  {subject.isRemoved && <Badge tone="warning">{t(($) => $.publish.subject.gone)}</Badge>}
+                  {subject.isRemoved && <Badge variant="warning">{t(($) => $.publish.subject.gone)}</Badge>}
                 </span>
                 <span className="text-sm text-muted-foreground">
                   {[

@@ -1,7 +1,7 @@
 import { templateVersionCalls } from '@lernspur/api-client/provider/template-version.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { VersionRow } from './version-row'
 
@@ -16,7 +16,7 @@ export default function VersionsSheet({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   }).data
   return (
-    <Sheet
+    <SideSheet
       open
       steady
       size="wide"
@@ -34,6 +34,6 @@ export default function VersionsSheet({ onClose }: { onClose: () => void }) {
           <p className="text-sm text-muted-foreground">{t(($) => $.versions.older, { count: count - rows.length })}</p>
         )}
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -4,8 +4,8 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { NameFields } from '@lernspur/app-kit/form/name-fields'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { isApiError, paths, useKeyedMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { usePlaceNames } from '../use-place-names'
 import { TenantFields } from './tenant-fields'
 import { emptyOwner, emptyTenant, newTenantSchema, tenantBodyOf } from './tenant-form'
@@ -40,7 +40,7 @@ export default function CreateSheet({ onClose }: { onClose: () => void }) {
   })
   const isOwn = isApiError(create.error) && create.error.code === 'CREATE_NOT_ALLOWED'
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -69,6 +69,6 @@ export default function CreateSheet({ onClose }: { onClose: () => void }) {
           {t(($) => $.create.submit)}
         </Button>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -12,9 +12,9 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { SchoolCountsList } from '@lernspur/school-editors/removal/school-counts'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import type { ActProps } from './act-props'
 
 /** Deletes a school after showing what goes with it: in 30 days, or at once where nobody has ever worked (rule keeping.4). */
@@ -53,7 +53,7 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
       ? t(($) => $.delete.description)
       : t(($) => $.delete.disableFirst)
   return (
-    <Dialog
+    <ModalDialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
@@ -79,6 +79,6 @@ export default function DeleteDialog({ tenant, onClose }: ActProps) {
         {!data && !error && <Skeleton className="h-40" />}
         {data && <SchoolCountsList counts={data.counts} />}
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -3,11 +3,11 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { disabledReasonMax, updateProviderTenantSchema } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { ModalButtons, ModalClose } from '@lernspur/ui/overlay/modal'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogClose, DialogFooter } from '@lernspur/ui/components/ui/dialog'
 import type { ActProps } from './act-props'
 
 /** Disables a school; the reason is mailed to those who lead it (rule school.7). */
@@ -41,7 +41,7 @@ export default function DisableDialog({ tenant, onClose }: ActProps) {
   const reason = form.field('disabledReason')
   const problem = reason.problem === 'tooLong' ? t(($) => $.disable.tooLong) : t(($) => $.disable.missing)
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.disable.title, { name })}
@@ -50,24 +50,24 @@ export default function DisableDialog({ tenant, onClose }: ActProps) {
     >
       <form {...form.props} className="grid grid-cols-1 gap-5">
         <FailureBanner error={update.isPending ? null : update.error} />
-        <Field
+        <LabelledField
           id={reason.id}
           label={t(($) => $.disable.reason)}
           hint={t(($) => $.disable.hint)}
           error={reason.problem ? problem : reason.detail}
           required
         >
-          <Textarea value={reason.value} onValueChange={reason.onValueChange} max={disabledReasonMax} />
-        </Field>
-        <ModalButtons>
-          <ModalClose asChild>
+          <MultilineInput value={reason.value} onValueChange={reason.onValueChange} max={disabledReasonMax} />
+        </LabelledField>
+        <DialogFooter>
+          <DialogClose asChild>
             <Button variant="outline">{t(($) => $.cancel)}</Button>
-          </ModalClose>
+          </DialogClose>
           <Button type="submit" variant="destructive" busy={update.isPending}>
             {t(($) => $.disable.confirm)}
           </Button>
-        </ModalButtons>
+        </DialogFooter>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

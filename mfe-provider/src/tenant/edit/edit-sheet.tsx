@@ -1,11 +1,11 @@
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
 import { useTranslation } from '@lernspur/app-runtime'
 import { updateProviderTenantSchema } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { usePlaceNames } from '../use-place-names'
 import type { ActProps } from './act-props'
 import { TenantFields } from './tenant-fields'
@@ -41,7 +41,7 @@ export default function EditSheet({ tenant, onClose }: ActProps) {
   const sourceName = ({ subjectTemplateSource: source }: TenantValues) =>
     source === 'lernspur' || source === 'fresh' ? t(($) => $.source[source]) : t(($) => $.form.none)
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -72,6 +72,6 @@ export default function EditSheet({ tenant, onClose }: ActProps) {
           {t(($) => $.edit.submit)}
         </Button>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

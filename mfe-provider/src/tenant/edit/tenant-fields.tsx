@@ -2,9 +2,9 @@ import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useTranslation } from '@lernspur/app-runtime'
 import { templateSources } from '@lernspur/contracts/tenant.contract'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { usePlaceNames } from '../use-place-names'
 import type { TenantValues } from './tenant-form'
 
@@ -41,7 +41,7 @@ export function TenantFields({ field }: TenantFieldsProps) {
         autoComplete="off"
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field
+        <LabelledField
           id={state.id}
           label={t(($) => $.column.land)}
           error={state.problem ? t(($) => $.form.landMissing) : state.detail}
@@ -55,22 +55,22 @@ export function TenantFields({ field }: TenantFieldsProps) {
             searchLabel={t(($) => $.filter.searchLand)}
             empty={t(($) => $.filter.noLand)}
           />
-        </Field>
-        <Field id={type.id} label={t(($) => $.column.type)} error={type.detail} disabled={kinds.length === 0}>
-          <Select
+        </LabelledField>
+        <LabelledField id={type.id} label={t(($) => $.column.type)} error={type.detail} disabled={kinds.length === 0}>
+          <SelectInput
             options={[none, ...kinds.map(({ id, name }) => ({ value: id, label: name }))]}
             value={type.value}
             onValueChange={type.onValueChange}
           />
-        </Field>
+        </LabelledField>
       </div>
-      <Field id={source.id} label={t(($) => $.form.source)} hint={t(($) => $.form.sourceHint)}>
-        <Select
+      <LabelledField id={source.id} label={t(($) => $.form.source)} hint={t(($) => $.form.sourceHint)}>
+        <SelectInput
           options={[none, ...templateSources.map((value) => ({ value, label: t(($) => $.source[value]) }))]}
           value={source.value}
           onValueChange={source.onValueChange}
         />
-      </Field>
+      </LabelledField>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useDeferredValue, useState } from 'react'
 import { useActTexts } from './use-act-texts'
 

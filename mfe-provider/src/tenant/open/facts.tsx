@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { Stat } from '@lernspur/ui/data/stat'
+import { Stat } from '@lernspur/ui/components/data/stat'
 import { usePlaceNames } from '../use-place-names'
 
 /** Counts, place and kind of a school. */

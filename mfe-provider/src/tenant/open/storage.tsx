@@ -1,6 +1,6 @@
 import { tenantViewCalls } from '@lernspur/api-client/provider/tenant-view.queries'
 import { useFormat, useLanguage, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Stat } from '@lernspur/ui/data/stat'
+import { Stat } from '@lernspur/ui/components/data/stat'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

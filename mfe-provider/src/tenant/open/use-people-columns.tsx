@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import type { ShownRole } from '../../role/role'
 import { RoleMenu } from '../../role/role-menu'

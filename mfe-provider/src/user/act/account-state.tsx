@@ -1,7 +1,7 @@
 import { supportCaseCalls as calls } from '@lernspur/api-client/identity/support-case.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { useRoleCount } from '../roles-of'
 import { ReasonDialog } from './reason-dialog'

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SupportAct, SupportCase } from '@lernspur/contracts/identity/support-case.contract'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { ActButton } from './act-button'
 import { suggested } from './suggested-acts'
 
@@ -21,7 +22,7 @@ export function ActsCard({ of, name }: ActsCardProps) {
   }
   return (
     <Card>
-      <CardHeader title={t(($) => $.acts.title)} />
+      <CardHeading title={t(($) => $.acts.title)} />
       <ul>
         {acts.map((act) => (
           <li key={act} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t px-5 py-3">

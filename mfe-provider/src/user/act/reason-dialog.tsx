@@ -2,11 +2,11 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { isApiError, useTranslation } from '@lernspur/app-runtime'
 import { supportCaseLimits, supportReasonSchema } from '@lernspur/contracts/identity/support-case.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { ModalButtons } from '@lernspur/ui/overlay/modal'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
 
 interface ReasonDialogProps {
   title: string
@@ -38,7 +38,7 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
   const most = supportCaseLimits.reason
   const fault = problem === 'tooLong' ? t(($) => $.reason.tooLong, { most }) : t(($) => $.reason.missing)
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title={props.title}
@@ -48,24 +48,24 @@ export function ReasonDialog({ isDanger = false, busy, error, ...props }: Reason
     >
       <form {...form.props} className="grid gap-4">
         <FailureBanner error={busy ? null : error} text={detailsOf(error)} />
-        <Field
+        <LabelledField
           id={id}
           label={t(($) => $.reason.label)}
           hint={t(($) => $.reason.hint)}
           error={problem ? fault : undefined}
           required
         >
-          <Textarea value={value} onValueChange={onValueChange} max={most} />
-        </Field>
-        <ModalButtons>
+          <MultilineInput value={value} onValueChange={onValueChange} max={most} />
+        </LabelledField>
+        <DialogFooter>
           <Button type="button" variant="outline" disabled={busy} onClick={props.onClose}>
             {t(($) => $.cancel)}
           </Button>
           <Button type="submit" variant={isDanger ? 'destructive' : undefined} busy={busy}>
             {props.submitLabel}
           </Button>
-        </ModalButtons>
+        </DialogFooter>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface ResendButtonProps {
   invitation: SupportInvitation

@@ -1,7 +1,7 @@
 import { twoFactorResetCalls } from '@lernspur/api-client/identity/two-factor/two-factor-reset.queries'
 import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { ReasonDialog } from './reason-dialog'
 

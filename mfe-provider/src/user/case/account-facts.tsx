@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 
 interface AccountFactsProps {
   person: NonNullable<SupportCase['person']>
@@ -32,8 +33,8 @@ export function AccountFacts({ person, email }: AccountFactsProps) {
   ] as const
   return (
     <Card>
-      <CardHeader title={t(($) => $.account.title)} />
-      <CardBody>
+      <CardHeading title={t(($) => $.account.title)} />
+      <CardContent>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
           {facts.map(([label, value]) => (
             <div key={label} className="min-w-0">
@@ -42,7 +43,7 @@ export function AccountFacts({ person, email }: AccountFactsProps) {
             </div>
           ))}
         </dl>
-      </CardBody>
+      </CardContent>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
 import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Invitations } from './invitations'
 import { Mails } from './mails'
 import { Verdicts } from './verdicts'

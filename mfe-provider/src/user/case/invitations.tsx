@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SupportInvitation } from '@lernspur/contracts/identity/support-case.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useId } from 'react'
 import { ResendButton } from '../act/resend-button'
 

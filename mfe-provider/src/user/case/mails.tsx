@@ -1,14 +1,15 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { MailState, SentMail } from '@lernspur/contracts/identity/support-case.contract'
 import { keptFor } from '@lernspur/contracts/keeping'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
+import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
 import { useMailNames } from './use-mail-names'
 
-const tones: Record<MailState, BadgeProps['tone']> = {
+const tones: Record<MailState, BadgeProps['variant']> = {
   waiting: 'warning',
   accepted: 'success',
-  refused: 'danger',
+  refused: 'destructive',
   dropped: 'outline',
 }
 
@@ -22,7 +23,7 @@ function StateCell({ mail: { state, attempts, nextAttemptAt, reply } }: { mail: 
   ].filter(Boolean)
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={tones[state]}>{t(($) => $.mails.states[state])}</Badge>
+      <Badge variant={tones[state]}>{t(($) => $.mails.states[state])}</Badge>
       {state !== 'accepted' && reply !== null && <span className="wrap-anywhere">{reply}</span>}
       {facts.length > 0 && <span className="text-xs text-muted-foreground">{facts.join(' · ')}</span>}
     </span>
@@ -49,7 +50,7 @@ export function Mails({ mails, email }: MailsProps) {
         </p>
       </div>
       {mails.length > 0 && (
-        <Table label={title}>
+        <ScrollTable label={title}>
           <TableHeader>
             <TableRow>
               <TableHead>{t(($) => $.mails.kind)}</TableHead>
@@ -73,7 +74,7 @@ export function Mails({ mails, email }: MailsProps) {
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </ScrollTable>
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import { ErrorNotice, Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
+import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
 import { rolesOfQuery } from '../roles-of'
 
-const tones: Record<RoleStatus, BadgeProps['tone']> = {
+const tones: Record<RoleStatus, BadgeProps['variant']> = {
   active: 'success',
   invitationPending: 'warning',
   disabled: 'outline',
@@ -29,7 +30,7 @@ export function Roles({ userId }: { userId: string }) {
         </p>
       </div>
       {data && data.count > 0 && (
-        <Table label={title}>
+        <ScrollTable label={title}>
           <TableHeader>
             <TableRow>
               <TableHead>{t(($) => $.roles.school)}</TableHead>
@@ -49,15 +50,15 @@ export function Roles({ userId }: { userId: string }) {
                 <TableCell>{nameOf(roleType)}</TableCell>
                 <TableCell>
                   <span className="flex flex-wrap gap-1.5">
-                    <Badge tone={tones[status]}>{t(($) => $.roles.status[status])}</Badge>
-                    {tenant.isDisabled && <Badge tone="danger">{t(($) => $.roles.disabledSchool)}</Badge>}
+                    <Badge variant={tones[status]}>{t(($) => $.roles.status[status])}</Badge>
+                    {tenant.isDisabled && <Badge variant="destructive">{t(($) => $.roles.disabledSchool)}</Badge>}
                   </span>
                 </TableCell>
                 <TableCell className="max-md:hidden">{format.instant(createdAt)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </ScrollTable>
       )}
     </div>
   )

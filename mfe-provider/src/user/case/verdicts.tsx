@@ -1,7 +1,7 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase, Verdict, VerdictKind } from '@lernspur/contracts/identity/support-case.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Card } from '@lernspur/ui/layout/card'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { ActButton } from '../act/act-button'
@@ -32,9 +32,9 @@ function Help({ verdict: { kind }, of, name }: VerdictsProps & { verdict: Verdic
     return <ResendButton invitation={invitation} email={of.email} />
   if (kind === 'mayNotRegister')
     return (
-      <LinkButton asChild variant="outline">
+      <Button asChild variant="outline">
         <Link to={paths.providerWhitelist}>{t(($) => $.toWhitelist)}</Link>
-      </LinkButton>
+      </Button>
     )
   if (act === undefined || act === 'sendPasswordMail') return null
   const who = act === 'liftLock' ? t(($) => $.leadersOnly) : t(($) => $.adminsOnly)

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Tabs } from '@lernspur/ui/layout/tabs'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
 import { ByCode } from './by-code'
 import { ByMail } from './by-mail'
@@ -10,7 +10,7 @@ export default function InviteSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('school-admin.people')
   const [way, setWay] = useState('mail')
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -18,15 +18,18 @@ export default function InviteSheet({ onClose }: { onClose: () => void }) {
       description={t(($) => $.invite.description)}
       closeLabel={t(($) => $.invite.close)}
     >
-      <Tabs
-        label={t(($) => $.invite.ways)}
-        value={way}
-        onValueChange={setWay}
-        tabs={[
-          { value: 'mail', label: t(($) => $.invite.mail), content: <ByMail onDone={onClose} /> },
-          { value: 'code', label: t(($) => $.invite.code), content: <ByCode /> },
-        ]}
-      />
-    </Sheet>
+      <Tabs value={way} onValueChange={setWay}>
+        <TabsList aria-label={t(($) => $.invite.ways)}>
+          <TabsTrigger value="mail">{t(($) => $.invite.mail)}</TabsTrigger>
+          <TabsTrigger value="code">{t(($) => $.invite.code)}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="mail">
+          <ByMail onDone={onClose} />
+        </TabsContent>
+        <TabsContent value="code">
+          <ByCode />
+        </TabsContent>
+      </Tabs>
+    </SideSheet>
   )
 }

@@ -2,8 +2,8 @@ import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { emptyPatch, type SubjectsOf } from '@lernspur/school-editors/right/right-patch'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { pairOf } from './use-class-members'
 import { useSetRights } from './use-set-rights'
@@ -29,7 +29,7 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
     onDone()
   }
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -50,6 +50,6 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
       }
     >
       <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
-    </Sheet>
+    </SideSheet>
   )
 }

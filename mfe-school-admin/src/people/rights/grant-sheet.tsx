@@ -3,8 +3,8 @@ import { classLabels } from '@lernspur/contracts/school-admin/school/class-label
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import type { RightPatch } from '@lernspur/school-editors/right/right-patch'
 import { runningClasses } from '@lernspur/school-editors/school-class/running-classes'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { ManyChoice } from './many-choice'
 import { useHeldRights } from './use-held-rights'
@@ -43,7 +43,7 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
     onClose()
   }
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -108,6 +108,6 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
           </>
         )}
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,6 +1,6 @@
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { matchesQuery } from '@lernspur/ui/choice/query/match-query'
-import { SearchInput } from '@lernspur/ui/form/search-input'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { SearchInput } from '@lernspur/ui/components/form/search-input'
+import { matchesQuery } from '@lernspur/ui/query/match-query'
 import { useState } from 'react'
 
 interface Option {
@@ -43,7 +43,7 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
         <SearchInput label={texts.search} clearLabel={texts.clear} value={search} onValueChange={setSearch} />
       )}
       <div className="grid max-h-64 auto-rows-max grid-cols-1 overflow-y-auto rounded-lg border px-3 py-1">
-        <Checkbox
+        <CheckboxField
           label={texts.all}
           disabled={together.length === 0}
           checked={areSome && !areAll ? 'indeterminate' : areAll}
@@ -55,7 +55,7 @@ export function ManyChoice({ label, options, chosen, onChange, texts }: ManyChoi
           }
         />
         {shown.slice(0, shownMax).map(({ id, label: name, hint }) => (
-          <Checkbox
+          <CheckboxField
             key={id}
             label={name}
             hint={hint}

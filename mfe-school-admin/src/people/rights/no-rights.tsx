@@ -1,7 +1,7 @@
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { Link, paths, useParams, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'
 
 /** Nothing is shared yet, or nothing matches the filters. */
@@ -15,9 +15,9 @@ export function NoRights({ isEmpty, onClear }: { isEmpty: boolean; onClear: () =
         title={t(($) => $.empty.title)}
         description={t(($) => $.empty.description)}
         action={
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={paths.schoolUsers(schoolId)}>{t(($) => $.empty.action)}</Link>
-          </LinkButton>
+          </Button>
         }
       />
     )

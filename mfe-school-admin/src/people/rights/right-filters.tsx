@@ -1,9 +1,9 @@
 import { subjectNamesQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import { useClasses, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Field } from '@lernspur/ui/form/field'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import type { Member } from './use-members'
 
 interface Choice {
@@ -17,7 +17,7 @@ export function RightFilters({ table, members }: { table: TableState; members: r
   const classes = useClasses()
   const names = useQuery(subjectNamesQuery()).data?.names ?? []
   const filter = (name: string, label: string, all: string, items: readonly Choice[]) => (
-    <Field label={label} hideLabel className="min-w-0 flex-1 basis-40 md:max-w-60">
+    <LabelledField label={label} hideLabel className="min-w-0 flex-1 basis-40 md:max-w-60">
       <Combobox
         items={[{ value: '', label: all }, ...items]}
         value={table.choice(name)}
@@ -26,7 +26,7 @@ export function RightFilters({ table, members }: { table: TableState; members: r
         placeholder={all}
         empty={t(($) => $.filter.nothing)}
       />
-    </Field>
+    </LabelledField>
   )
   return (
     <div className="flex min-h-11 flex-wrap gap-3">

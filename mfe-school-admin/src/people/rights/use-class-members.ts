@@ -6,7 +6,7 @@ import { nameOrderAtom, useAtomValue } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { draftOf } from '@lernspur/school-editors/right/right-draft'
 import type { NamedSubject, RightPair } from '@lernspur/school-editors/right/right-patch'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 /** Rights on one page of the table. */
 export const rightsPerPage = 50

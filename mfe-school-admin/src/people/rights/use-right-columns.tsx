@@ -2,9 +2,9 @@ import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/ap
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
-import { Badge } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import Pencil from 'lucide-react/icons/pencil'
 import { pairOf } from './use-class-members'
 
@@ -32,7 +32,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
         <span className="grid">
           <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
             {personOf(row)}
-            {row.isPending && <Badge tone="warning">{t(($) => $.invited)}</Badge>}
+            {row.isPending && <Badge variant="warning">{t(($) => $.invited)}</Badge>}
           </span>
           <span className="text-xs font-normal text-muted-foreground md:hidden">
             {classOf(row)} · {inWords(row)}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
 import { KnownClass } from './known-class'
 import { NewClass } from './new-class'
@@ -26,7 +27,7 @@ export default function ClassSheet({ schoolClass, onMade, onClose }: ClassSheetP
     </Loading>
   )
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -40,6 +41,6 @@ export default function ClassSheet({ schoolClass, onMade, onClose }: ClassSheetP
           <NewClass onMade={onMade} />
         )}
       </Suspense>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -4,9 +4,8 @@ import { Link, paths, useMutation, useSuspenseQuery, useToast, useTranslation } 
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { ClassForm } from '@lernspur/school-editors/class-steps/class-step'
 import { SaveAsTemplate } from '@lernspur/school-editors/class-steps/template/save-as-template'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useChangeClasses } from '../use-change-classes'
 import { useDeleteClasses } from '../use-delete-classes'
 import { ResponsiblePeople } from './responsible-people'
@@ -79,13 +78,13 @@ export function KnownClass({ schoolClass, onClose }: KnownClassProps) {
       )}
       <ResponsiblePeople schoolClass={schoolClass} />
       <nav aria-label={t(($) => $.edit.ways)} className="flex flex-wrap gap-2">
-        <LinkButton asChild variant="outline">
+        <Button asChild variant="outline">
           <Link to={paths.schoolClassStudents(tenantId, id)}>{t(($) => $.edit.toChildren)}</Link>
-        </LinkButton>
+        </Button>
         {isActive && (
-          <LinkButton asChild variant="outline">
+          <Button asChild variant="outline">
             <Link to={paths.classSettings(id)}>{t(($) => $.edit.toSettings)}</Link>
-          </LinkButton>
+          </Button>
         )}
         <SaveAsTemplate schoolClass={schoolClass} />
       </nav>

@@ -1,7 +1,7 @@
 import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-template.queries'
 import { createSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { today, useKeyedMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
@@ -15,7 +15,7 @@ import {
 } from '@lernspur/school-editors/school-class/class-draft'
 import { ClassFields } from '@lernspur/school-editors/school-class/class-fields'
 import { runningYear } from '@lernspur/school-editors/school-year/running-year'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { YearField } from './year-field'
 

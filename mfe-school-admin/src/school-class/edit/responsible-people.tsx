@@ -13,10 +13,10 @@ import type { AccessRight } from '@lernspur/contracts/school-admin/access-right.
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { UserRow } from '@lernspur/contracts/school-admin/user-role.contract'
 import { draftOf } from '@lernspur/school-editors/right/right-draft'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Field } from '@lernspur/ui/form/field'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import X from 'lucide-react/icons/x'
 
 const isActive = ({ userRoles }: UserRow, tenantId: string) =>
@@ -97,13 +97,13 @@ export function ResponsiblePeople({ schoolClass }: { schoolClass: SchoolClass })
       <h3 className="font-semibold">{t(($) => $.responsible.title)}</h3>
       <ul className="grid gap-1">
         <li className="flex min-h-11 items-center gap-3">
-          <Avatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={32} />
+          <PersonAvatar name={format.name(creator)} seed={creator.id} src={creator.avatar} size={32} />
           <span className="min-w-0 flex-1 wrap-anywhere">{format.name(creator)}</span>
           <span className="text-sm text-muted-foreground">{t(($) => $.responsible.creator)}</span>
         </li>
         {leading.map((right) => (
           <li key={right.id} className="flex min-h-11 items-center gap-3">
-            <Avatar name={format.name(right.user)} seed={right.user.id} src={right.user.avatar} size={32} />
+            <PersonAvatar name={format.name(right.user)} seed={right.user.id} src={right.user.avatar} size={32} />
             <span className="min-w-0 flex-1 wrap-anywhere">{format.name(right.user)}</span>
             <IconButton
               size="icon-sm"
@@ -115,7 +115,7 @@ export function ResponsiblePeople({ schoolClass }: { schoolClass: SchoolClass })
           </li>
         ))}
       </ul>
-      <Field label={t(($) => $.responsible.add)} hint={t(($) => $.responsible.hint)}>
+      <LabelledField label={t(($) => $.responsible.add)} hint={t(($) => $.responsible.hint)}>
         <Combobox
           items={others.map((user) => ({ value: user.id, label: format.name(user) }))}
           value=""
@@ -124,7 +124,7 @@ export function ResponsiblePeople({ schoolClass }: { schoolClass: SchoolClass })
           searchLabel={t(($) => $.responsible.search)}
           empty={t(($) => $.responsible.nobody)}
         />
-      </Field>
+      </LabelledField>
     </section>
   )
 }

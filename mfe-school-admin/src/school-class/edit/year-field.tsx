@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 interface YearFieldProps {
   years: readonly SchoolYear[]
@@ -15,12 +15,12 @@ export function YearField({ years, value, onChoose }: YearFieldProps) {
   const { t } = useTranslation('school-admin.school-classes')
   const options = years.toSorted((a, b) => b.year - a.year).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Field
+    <LabelledField
       label={t(($) => $.column.year)}
       hint={years.length === 0 ? t(($) => $.edit.noYears) : undefined}
       disabled={years.length === 0}
     >
-      <Select options={options} value={value} onValueChange={onChoose} placeholder={t(($) => $.noYear)} />
-    </Field>
+      <SelectInput options={options} value={value} onValueChange={onChoose} placeholder={t(($) => $.noYear)} />
+    </LabelledField>
   )
 }

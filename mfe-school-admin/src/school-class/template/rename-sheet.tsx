@@ -8,8 +8,8 @@ import {
   nameClassTemplateSchema,
 } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface RenameSheetProps {
   template: ClassTemplate
@@ -28,7 +28,7 @@ export default function RenameSheet({ template: { id, name, updatedAt }, onClose
     onSubmit: (body) => mutate({ params: { id }, body, ifMatch: updatedAt }, { onSuccess: onClose }),
   })
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.template.rename.title)}
@@ -48,6 +48,6 @@ export default function RenameSheet({ template: { id, name, updatedAt }, onClose
           {t(($) => $.template.rename.submit)}
         </Button>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

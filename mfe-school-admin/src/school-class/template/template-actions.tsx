@@ -2,7 +2,7 @@ import { classTemplateCalls } from '@lernspur/api-client/school-admin/class-temp
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { useContentsText } from '@lernspur/school-editors/class-steps/template/use-contents-text'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 

@@ -1,7 +1,7 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { useContentsText } from '@lernspur/school-editors/class-steps/template/use-contents-text'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { TemplateActions } from './template-actions'
 
 /** Columns of the templates; a phone shows the contents below the name. */

@@ -1,6 +1,6 @@
 import { classStudentsQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { useFormat, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 
 interface LineChildrenProps {
   schoolClassId: string
@@ -21,7 +21,7 @@ export function LineChildren({ schoolClassId, leaverIds, onChange }: LineChildre
       <ul className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
         {children.map((child) => (
           <li key={child.id}>
-            <Checkbox
+            <CheckboxField
               checked={!leaverIds.includes(child.id)}
               label={format.name(child)}
               onCheckedChange={(comes) =>

@@ -2,13 +2,14 @@ import { ErrorBoundary, useSchoolLevelText, useTranslation } from '@lernspur/app
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Person } from '@lernspur/contracts/wire/fields'
-import { Select } from '@lernspur/ui/choice/select'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useState } from 'react'
 import { LineChildren } from './line-children'
 import { type LineDraft, type LineStep, lineSteps, nameFault } from './roll-over-draft'
@@ -48,8 +49,8 @@ export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLinePro
             t(($) => $.count.rights, { count: line.rightCount }),
           ].join(' · ')}
         </p>
-        {isDoubtful && draft.step !== 'leave' && <Badge tone="warning">{t(($) => $.line.doubtful)}</Badge>}
-        <Select
+        {isDoubtful && draft.step !== 'leave' && <Badge variant="warning">{t(($) => $.line.doubtful)}</Badge>}
+        <SelectInput
           aria-label={t(($) => $.line.step, { name })}
           options={lineSteps.map((step) => ({ value: step, label: t(($) => $.step[step]) }))}
           value={draft.step}
@@ -59,23 +60,23 @@ export function PlanLine({ line, draft, people, isTwice, onChange }: PlanLinePro
       </div>
       {draft.step !== 'leave' && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
-          <Field
+          <LabelledField
             label={t(($) => $.line.name)}
             error={fault ? t(($) => $.line.fault[fault]) : isTwice ? t(($) => $.line.twice) : undefined}
             required
           >
             <Input autoComplete="off" value={draft.name} onChange={(event) => set({ name: event.target.value })} />
-          </Field>
-          <Field label={t(($) => $.line.level)} required>
-            <Select
+          </LabelledField>
+          <LabelledField label={t(($) => $.line.level)} required>
+            <SelectInput
               options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
               value={String(draft.schoolLevel)}
               onValueChange={(level) => set({ schoolLevel: Number(level) })}
             />
-          </Field>
-          <Field label={t(($) => $.line.taker)} required>
+          </LabelledField>
+          <LabelledField label={t(($) => $.line.taker)} required>
             <TakerSelect people={people} value={draft.creatorId} onChoose={(creatorId) => set({ creatorId })} />
-          </Field>
+          </LabelledField>
         </div>
       )}
       {draft.step === 'continue' && line.studentCount > 0 && (

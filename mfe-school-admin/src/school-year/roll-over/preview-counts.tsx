@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RollOverCounts } from '@lernspur/contracts/school-admin/year/roll-over.contract'
-import { Stat } from '@lernspur/ui/data/stat'
+import { Stat } from '@lernspur/ui/components/data/stat'
 
 const kinds = [
   'classes',

@@ -1,10 +1,10 @@
 import { rollOverPlanQuery } from '@lernspur/api-client/school-admin/year/roll-over.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useClasses, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { Button } from '@lernspur/ui/form/button'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { SettingsSection } from '../../settings-section'
 import { PlanLine } from './plan-line'
 import { PreviewCounts } from './preview-counts'
@@ -60,7 +60,7 @@ export function RollOverPlan({ fromYearId, toYearId, onDone }: RollOverPlanProps
             </ul>
           </SettingsSection>
           <SettingsSection title={t(($) => $.competences.title)}>
-            <RadioGroup
+            <RadioGroupField
               label={t(($) => $.competences.title)}
               look="cards"
               value={competences}

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { RollOver } from '@lernspur/contracts/school-admin/year/roll-over.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Undoes a roll-over as a whole, after saying what goes; says in counts why it cannot be undone (rule roll-over.4). */
 export function RollOverUndo({ rollOver }: { rollOver: RollOver }) {

@@ -12,10 +12,11 @@ import {
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
 import { SettingsSection } from '../../settings-section'
 import { NewYearForm } from '../new-year-form'

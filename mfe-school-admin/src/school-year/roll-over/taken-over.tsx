@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RollOverPlanLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import Check from 'lucide-react/icons/check'
 
 /** Classes that were taken over into the year already; a second time they are left alone. */

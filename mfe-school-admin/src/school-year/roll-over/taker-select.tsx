@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Person } from '@lernspur/contracts/wire/fields'
-import { Combobox } from '@lernspur/ui/choice/combobox'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
 
 interface TakerSelectProps {
   people: readonly Person[]

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 interface YearPairProps {
   years: readonly SchoolYear[]
@@ -20,13 +20,13 @@ export function YearPair({ years, from, to, onFrom, onTo }: YearPairProps) {
   const later = from ? years.filter(({ schoolYearStart }) => schoolYearStart > from.schoolYearStart) : []
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <Field label={t(($) => $.from)}>
-        <Select options={optionsOf(years)} value={from?.id ?? ''} onValueChange={onFrom} />
-      </Field>
+      <LabelledField label={t(($) => $.from)}>
+        <SelectInput options={optionsOf(years)} value={from?.id ?? ''} onValueChange={onFrom} />
+      </LabelledField>
       {later.length > 0 && (
-        <Field label={t(($) => $.to)}>
-          <Select options={optionsOf(later)} value={to?.id ?? ''} onValueChange={onTo} />
-        </Field>
+        <LabelledField label={t(($) => $.to)}>
+          <SelectInput options={optionsOf(later)} value={to?.id ?? ''} onValueChange={onTo} />
+        </LabelledField>
       )}
     </div>
   )

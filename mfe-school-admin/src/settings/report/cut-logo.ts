@@ -1,6 +1,6 @@
 import { pictureDataMax } from '@lernspur/contracts/wire/fields'
-import { drawArea } from '@lernspur/ui/picture/draw-area'
-import type { PictureArea } from '@lernspur/ui/picture/picture-area'
+import { drawArea } from '@lernspur/ui/components/picture/draw-area'
+import type { PictureArea } from '@lernspur/ui/components/picture/picture-area'
 
 /** Edge of the field on which the cut is drawn, in pixels: twice what the server keeps. */
 const field = 1024

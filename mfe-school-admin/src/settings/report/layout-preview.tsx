@@ -1,7 +1,7 @@
 import { previewReportMutation, schoolReportListQuery } from '@lernspur/api-client/teacher/report.queries'
 import { saveFile, useFormat, useMutation, useQueryClient, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Shows a layout with the newest report of a real child; nothing is stored. */
 export function LayoutPreview({ layout }: { layout: ReportLayout }) {

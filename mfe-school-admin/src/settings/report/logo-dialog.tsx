@@ -1,9 +1,9 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { wholeOf } from '@lernspur/ui/picture/picture-area'
-import { PictureCrop } from '@lernspur/ui/picture/picture-crop'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { wholeOf } from '@lernspur/ui/components/picture/picture-area'
+import { PictureCrop } from '@lernspur/ui/components/picture/picture-crop'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { cutLogo } from './cut-logo'
 
@@ -26,7 +26,7 @@ export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialog
     if (logo) onTake(logo)
   }
   return (
-    <Dialog
+    <ModalDialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
@@ -62,6 +62,6 @@ export default function LogoDialog({ bitmap, busy, onTake, onClose }: LogoDialog
           }}
         />
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import {
   type ReportLayout,
@@ -8,8 +8,8 @@ import {
   type Tenant,
   usualReportLayout,
 } from '@lernspur/contracts/tenant.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SettingsSection } from '../../settings-section'
 import { useStoreSchool } from '../../setup/school/use-store-school'
 import { LayoutPreview } from './layout-preview'
@@ -61,7 +61,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
       />
       <div className="grid gap-1">
         <h3 className="text-sm font-medium">{t(($) => $.layout.form.title)}</h3>
-        <RadioGroup
+        <RadioGroupField
           label={t(($) => $.layout.form.title)}
           value={form}
           onValueChange={(value) => change({ ...draft, form: reportForms.find((one) => one === value) ?? 'standard' })}
@@ -71,7 +71,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
       <fieldset className="grid gap-1">
         <legend className="pb-1 text-sm font-medium">{t(($) => $.layout.signers)}</legend>
         {reportSigners.map((signer) => (
-          <Checkbox
+          <CheckboxField
             key={signer}
             label={names[signer]}
             checked={signers.includes(signer)}
@@ -84,7 +84,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
           />
         ))}
       </fieldset>
-      <Checkbox
+      <CheckboxField
         label={t(($) => $.layout.unobserved)}
         hint={t(($) => $.layout.unobservedHint)}
         checked={showsUnobserved}
@@ -94,7 +94,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
         <legend className="text-sm font-medium">{t(($) => $.layout.fields)}</legend>
         <p className="pb-1 text-sm text-muted-foreground">{t(($) => $.layout.fieldsHint)}</p>
         {reportFields.map((field) => (
-          <Checkbox
+          <CheckboxField
             key={field}
             label={fieldNames[field]}
             checked={fields.includes(field)}

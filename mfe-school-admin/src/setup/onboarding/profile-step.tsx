@@ -1,13 +1,13 @@
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { Picture } from '@lernspur/app-kit/person/picture'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { paths, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import { profileLimits, type WhoAmI } from '@lernspur/contracts/identity/user.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { useEffect, useRef, useState } from 'react'
 import type { OnboardingFacts } from '../facts/onboarding-facts'
 import { useCompleteSetup } from '../facts/use-complete-setup'
@@ -81,22 +81,22 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
         </Picture>
       </div>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
+        <LabelledField label={t(($) => $.profile.firstName)} error={problemOf(draft.firstName)} required>
           <Input
             ref={first}
             autoComplete="given-name"
             value={draft.firstName}
             onChange={(event) => change({ ...draft, firstName: event.target.value })}
           />
-        </Field>
-        <Field label={t(($) => $.profile.lastName)} error={problemOf(draft.lastName)} required>
+        </LabelledField>
+        <LabelledField label={t(($) => $.profile.lastName)} error={problemOf(draft.lastName)} required>
           <Input
             ref={last}
             autoComplete="family-name"
             value={draft.lastName}
             onChange={(event) => change({ ...draft, lastName: event.target.value })}
           />
-        </Field>
+        </LabelledField>
       </div>
       {invitation && (
         <Button

@@ -7,7 +7,7 @@ import {
   subjectTemplateKeys,
 } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import { tenantKeys, updateTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
@@ -16,7 +16,7 @@ import { useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from 
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { TemplateLevelList } from '@lernspur/school-editors/subject/template-level-list'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import type { SchoolFacts } from './school-facts'
 
 type Source = NonNullable<Tenant['subjectTemplateSource']>
@@ -70,7 +70,7 @@ export function CompetencesStep({ facts: { tenant, templates } }: StepProps<Scho
       onNext={next}
       {...(draft === '' ? { nextLabel: t(($) => $.skip) } : {})}
     >
-      <RadioGroup
+      <RadioGroupField
         look="cards"
         label={t(($) => $.competences.title)}
         value={draft}

@@ -3,8 +3,8 @@ import {
   createInvitationCodeMutation,
 } from '@lernspur/api-client/identity/invitation.queries'
 import { addUsersMutation } from '@lernspur/api-client/school-admin/user-role.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'

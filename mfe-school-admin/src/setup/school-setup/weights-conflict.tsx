@@ -1,5 +1,5 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { usePlanNames } from '@lernspur/school-editors/assessment/use-plan-names'

@@ -5,8 +5,8 @@ import { LevelChoice } from '@lernspur/school-editors/assessment/level-choice'
 import { plans } from '@lernspur/school-editors/assessment/plan'
 import { PlanChoice } from '@lernspur/school-editors/assessment/plan-choice'
 import { ScaleChoice } from '@lernspur/school-editors/scale/scale-choice'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { SchoolFacts } from './school-facts'
 import { distinctLevels, useWeights } from './use-weights'
 import { WeightsConflict } from './weights-conflict'
@@ -41,9 +41,9 @@ export function WeightsStep({ facts }: StepProps<SchoolFacts>) {
           title={t(($) => $.weights.noScale)}
           description={t(($) => $.weights.noScaleText)}
           action={
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={`${paths.schoolSetup}/visualisations`}>{t(($) => $.weights.toScales)}</Link>
-            </LinkButton>
+            </Button>
           }
         />
       </StepPage>

@@ -4,8 +4,8 @@ import {
   schoolYearListQuery,
   updateSchoolYearMutation,
 } from '@lernspur/api-client/school-admin/school-year.queries'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { FirstHint } from '@lernspur/app-kit/person/first-hint'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'

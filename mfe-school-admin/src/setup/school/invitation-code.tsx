@@ -1,9 +1,9 @@
 import { acceptInvitationMutation, verifiedInvitationQuery } from '@lernspur/api-client/identity/invitation.queries'
 import { useErrorText, useMutation, useQuery, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { type KeyboardEvent, useState } from 'react'
 import { useJoin } from './use-join'
 
@@ -51,7 +51,7 @@ export function InvitationCode() {
     )
   return (
     <div className="rounded-lg border bg-card p-5">
-      <Field
+      <LabelledField
         label={t(($) => $.join.code)}
         hint={invitation?.message}
         error={tried && !isCode(codeOf(text)) ? t(($) => $.join.missing) : refusal}
@@ -64,7 +64,7 @@ export function InvitationCode() {
           onKeyDown={press}
           onChange={(event) => setText(event.target.value)}
         />
-      </Field>
+      </LabelledField>
       <Button
         variant="secondary"
         className="mt-3"

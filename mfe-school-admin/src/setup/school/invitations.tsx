@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { WhoAmI, WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
 import { InvitationCode } from './invitation-code'
 import { useAnswer } from './use-answer'
 

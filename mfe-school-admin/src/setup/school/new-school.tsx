@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { isSchoolNameValid, isSchoolValid, schoolBodyOf } from './school-draft'
 import { SchoolFields } from './school-fields'
 import { useEnterSchool } from './use-enter-school'
-import { useKeptDraft } from './use-kept-draft'
+import { useSchoolDraft } from './use-school-draft'
 
 const useFoundSchool = () => {
   const onboard = useKeyedMutation(onboardTenantMutation({ showsFailure: true }))
@@ -45,7 +45,7 @@ export function NewSchool({ known, children }: { known: SchoolDraft | null; chil
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { found, error } = useFoundSchool()
   const nameInput = useRef<HTMLInputElement>(null)
-  const { draft, change, flush } = useKeptDraft(known)
+  const { draft, change, flush } = useSchoolDraft(known)
   const [tried, setTried] = useState(false)
   const next = async () => {
     setTried(true)

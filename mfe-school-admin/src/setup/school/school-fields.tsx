@@ -1,14 +1,14 @@
 import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import { type CountryCode, countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { tenantLimits } from '@lernspur/contracts/tenant.contract'
 import { isPlainName } from '@lernspur/contracts/wire/fields'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Input } from '@lernspur/ui/components/ui/input'
 import type { ReactNode, RefObject } from 'react'
 import { isSchoolNameValid, type SchoolDraft } from './school-draft'
 
@@ -80,7 +80,7 @@ export function SchoolFields<Draft extends SchoolDraft>({
           ...further,
         ]}
       />
-      <Field label={t(($) => $.school.name.label)} error={nameProblem} required>
+      <LabelledField label={t(($) => $.school.name.label)} error={nameProblem} required>
         <Input
           ref={nameInput}
           autoComplete="organization"
@@ -88,10 +88,10 @@ export function SchoolFields<Draft extends SchoolDraft>({
           value={draft.name}
           onChange={(event) => change({ ...draft, name: event.target.value })}
         />
-      </Field>
+      </LabelledField>
       {children}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field
+        <LabelledField
           label={t(($) => $.school.state.label)}
           error={tried && draft.stateId === '' ? t(($) => $.school.state.missing) : undefined}
         >
@@ -103,15 +103,19 @@ export function SchoolFields<Draft extends SchoolDraft>({
             searchLabel={t(($) => $.school.state.search)}
             empty={t(($) => $.school.state.none)}
           />
-        </Field>
-        <Field label={t(($) => $.school.type.label)} optional={t(($) => $.optional)} disabled={kinds.length === 0}>
-          <Select
+        </LabelledField>
+        <LabelledField
+          label={t(($) => $.school.type.label)}
+          optional={t(($) => $.optional)}
+          disabled={kinds.length === 0}
+        >
+          <SelectInput
             options={kinds}
             value={draft.schoolTypeId}
             onValueChange={(schoolTypeId) => change({ ...draft, schoolTypeId })}
             placeholder={kinds.length > 0 ? t(($) => $.school.type.placeholder) : t(($) => $.school.type.first)}
           />
-        </Field>
+        </LabelledField>
       </div>
     </>
   )

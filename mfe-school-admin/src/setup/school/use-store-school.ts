@@ -1,6 +1,6 @@
 import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
 import { currentTenantQuery, updateTenantMutation } from '@lernspur/api-client/school-admin/tenant.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { refreshWhoAmI, useMutation, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
 import type { State } from '@lernspur/contracts/school-admin/reference-data.contract'
 import type { Tenant, UpdateTenant } from '@lernspur/contracts/tenant.contract'

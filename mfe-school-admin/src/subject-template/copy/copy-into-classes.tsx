@@ -4,7 +4,7 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { SubjectPick } from '@lernspur/school-editors/subject/pick/subject-pick'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { ClassGains } from './class-gains'
 import { useCopy } from './use-copy'
 
@@ -33,7 +33,7 @@ function ClassPick({ level, classes, labels, chosen, onChoose }: ClassPickProps)
       <legend className="text-sm font-medium">{levelText(level)}</legend>
       <div className="flex flex-wrap gap-x-6">
         {classes.map(({ id, name }) => (
-          <Checkbox
+          <CheckboxField
             key={id}
             label={labels.get(id) ?? name}
             checked={chosen.has(id)}

@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateUpdate } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import Check from 'lucide-react/icons/check'
 import { UpdateSection } from './update-section'
 import { useTemplateUpdates } from './use-template-updates'
@@ -51,7 +51,7 @@ export default function TemplateUpdates({ onClose }: { onClose: () => void }) {
               onChoose={(keys, isWanted) => choose(update.schoolSubjectId, keys, isWanted)}
             />
           ))}
-          <Checkbox
+          <CheckboxField
             checked={isFinal}
             onCheckedChange={setFinal}
             label={t(($) => $.update.final)}

@@ -3,8 +3,8 @@ import {
   templateUpdateListQuery,
 } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import { useFormat, useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import LibraryBig from 'lucide-react/icons/library-big'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 

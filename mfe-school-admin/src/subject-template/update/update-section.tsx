@@ -1,10 +1,10 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { TemplateChange, TemplateUpdate } from '@lernspur/contracts/school-admin/subject-template.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Badge } from '@lernspur/ui/data/badge'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 
-const tones = { new: 'success', changed: 'selected', moved: 'selected', ordered: 'selected', gone: 'warning' } as const
+const tones = { new: 'success', changed: 'default', moved: 'default', ordered: 'default', gone: 'warning' } as const
 
 interface ChangeRowProps {
   change: TemplateChange
@@ -18,14 +18,14 @@ function ChangeRow({ change, isTaken, onToggle }: ChangeRowProps) {
   const { part, kind, before, after, isOwn } = change
   return (
     <li className="border-t py-1 pl-3 first:border-t-0">
-      <Checkbox
+      <CheckboxField
         checked={isTaken}
         onCheckedChange={onToggle}
         label={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge tone={tones[kind]}>{t(($) => $.update.kind[kind])}</Badge>
-            {part !== 'competence' && <Badge tone="outline">{t(($) => $.update.part[part])}</Badge>}
-            {isOwn && <Badge tone="warning">{t(($) => $.update.isOwn)}</Badge>}
+            <Badge variant={tones[kind]}>{t(($) => $.update.kind[kind])}</Badge>
+            {part !== 'competence' && <Badge variant="outline">{t(($) => $.update.part[part])}</Badge>}
+            {isOwn && <Badge variant="warning">{t(($) => $.update.isOwn)}</Badge>}
             <span className="min-w-0 basis-full wrap-anywhere">{after ?? before}</span>
           </span>
         }
@@ -56,7 +56,7 @@ export function UpdateSection({ update, isTaken, onChoose }: UpdateSectionProps)
   return (
     <section aria-label={name} className="rounded-lg border bg-card px-4 pb-2">
       <h3>
-        <Checkbox
+        <CheckboxField
           checked={count === keys.length ? true : count > 0 ? 'indeterminate' : false}
           onCheckedChange={(isWanted) => onChoose(keys, isWanted)}
           label={

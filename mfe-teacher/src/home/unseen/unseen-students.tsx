@@ -1,6 +1,6 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
-import { StudentLine } from '../../class-work/student-line'
+import { StudentLine } from '../../student-link/student-line'
 
 /** Students without recent observations, the longest without one first. */
 export function UnseenStudents({ classId, unseen }: { classId: string; unseen: Unseen }) {

@@ -1,9 +1,9 @@
 import type { CaptureStudent } from '@lernspur/contracts/teacher/capture/capture.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { memo } from 'react'
-import { LevelSign } from '../../class-work/level/level-sign'
-import { ChildName } from '../../class-work/name/child-name'
+import { LevelSign } from '../../level/level-sign'
+import { ChildName } from '../../student-link/child-name'
 import type { CardWords } from '../words/card-words'
 
 /** What is known of a child for the chosen competence. */
@@ -60,7 +60,7 @@ export const CardHead = memo(({ student, before, lastDay, isWaiting, words }: Ca
   const name = `${firstName} ${lastName}`
   return (
     <div className="flex items-center gap-2.5">
-      <Avatar name={name} seed={id} src={avatar} size={32} />
+      <PersonAvatar name={name} seed={id} src={avatar} size={32} />
       <div className="min-w-0 flex-1">
         <p title={name}>
           <ChildName student={student} className="items-baseline leading-tight" lastNameStyle="text-sm" />

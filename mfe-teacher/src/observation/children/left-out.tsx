@@ -1,6 +1,6 @@
 import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import UserX from 'lucide-react/icons/user-x'
 import type { CaptureWork } from '../capture-work'
 import { type Draft, leftOutOf } from '../draft/draft'

@@ -1,7 +1,7 @@
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
-import { LevelSign, levelImage } from '../../class-work/level/level-sign'
+import { LevelSign, levelImage } from '../../level/level-sign'
 import type { Choice } from '../draft/draft'
 
 interface LevelRowProps {

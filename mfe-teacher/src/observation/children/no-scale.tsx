@@ -1,8 +1,8 @@
 import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { useWhomToAsk } from '../../class-work/gaps'
+import { useWhomToAsk } from '../../class-data/gaps'
 
 /** Says why only notes can be written, and leads whoever may choose a scale there (rule screen.11). */
 export function NoScale({ classId }: { classId: string }) {
@@ -14,9 +14,9 @@ export function NoScale({ classId }: { classId: string }) {
       icon={<NotebookPen />}
       action={
         canManagePerformanceVisuals && (
-          <LinkButton asChild size="sm" variant="outline">
+          <Button asChild size="sm" variant="outline">
             <Link to={paths.classVisual(classId)}>{t(($) => $.noScale.choose)}</Link>
-          </LinkButton>
+          </Button>
         )
       }
     >

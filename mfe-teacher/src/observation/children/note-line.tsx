@@ -1,6 +1,6 @@
 import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import { cn } from '@lernspur/ui/cn'
-import { controlStyle } from '@lernspur/ui/form/control-style'
+import { inputVariants } from '@lernspur/ui/components/ui/input'
 import { memo, useCallback } from 'react'
 import type { Draft } from '../draft/draft'
 import { type DraftStore, useDraft } from '../draft/draft-store'
@@ -16,7 +16,7 @@ interface NoteLineProps {
   isStop: boolean
 }
 
-const field = cn(controlStyle(), 'field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5')
+const field = cn(inputVariants(), 'field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5')
 
 /** The height of an empty note. */
 export const noteHeight = 'h-11.5'

@@ -1,6 +1,6 @@
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { type FocusEvent, type KeyboardEvent, startTransition, useState } from 'react'
-import { levelOfKey } from '../../class-work/level/level-keys'
+import { levelOfKey } from '../../level/level-keys'
 import type { DraftStore } from '../draft/draft-store'
 import { isComposing } from '../is-composing'
 

@@ -1,9 +1,9 @@
 import { today, useTranslation } from '@lernspur/app-runtime'
 import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { type CaptureWork, scaleFor } from '../capture-work'
 import type { Draft } from '../draft/draft'
 import { useDraft } from '../draft/draft-store'
@@ -39,8 +39,8 @@ export function CaptureDetails({ classId, work, capture }: CaptureDetailsProps) 
   const isWrongDay = observedAt === '' || observedAt > today()
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[16rem_11rem_minmax(0,1fr)]">
-      <Field label={t(($) => $.assessment)} optional={optional}>
-        <Select
+      <LabelledField label={t(($) => $.assessment)} optional={optional}>
+        <SelectInput
           value={assessmentId || none}
           onValueChange={choose}
           options={[
@@ -48,16 +48,16 @@ export function CaptureDetails({ classId, work, capture }: CaptureDetailsProps) 
             { value: none, label: t(($) => $.noAssessment) },
           ]}
         />
-      </Field>
-      <Field label={t(($) => $.day)} error={isWrongDay ? t(($) => $.obstacle.day) : undefined}>
+      </LabelledField>
+      <LabelledField label={t(($) => $.day)} error={isWrongDay ? t(($) => $.obstacle.day) : undefined}>
         <DateInput
           value={observedAt}
           max={today()}
           onValueChange={(day) => change({ kind: 'day', observedAt: day, setOn: today() })}
         />
-      </Field>
-      <Field label={t(($) => $.note)} optional={optional} className="sm:col-span-2 lg:col-span-1">
-        <Textarea
+      </LabelledField>
+      <LabelledField label={t(($) => $.note)} optional={optional} className="sm:col-span-2 lg:col-span-1">
+        <MultilineInput
           rows={1}
           className="min-h-11"
           value={description}
@@ -65,7 +65,7 @@ export function CaptureDetails({ classId, work, capture }: CaptureDetailsProps) 
           remainingLabel={(count: number) => t(($) => $.remaining, { count })}
           onValueChange={(text) => change({ kind: 'note', description: text })}
         />
-      </Field>
+      </LabelledField>
     </div>
   )
 }

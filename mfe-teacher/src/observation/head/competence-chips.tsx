@@ -1,6 +1,6 @@
 import { today, useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import Pin from 'lucide-react/icons/pin'
 import type { CaptureWork } from '../capture-work'
 import type { Capture } from '../use-capture'

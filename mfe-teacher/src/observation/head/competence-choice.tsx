@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Field } from '@lernspur/ui/form/field'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { useMemo } from 'react'
 import type { CaptureWork, KnownCompetence } from '../capture-work'
 import type { Capture } from '../use-capture'
@@ -35,7 +35,7 @@ export function CompetenceChoice({ work, capture }: CompetenceChoiceProps) {
   const { change, competenceId, schoolSubjectId } = capture
   const items = useItems(work, schoolSubjectId)
   return (
-    <Field label={t(($) => $.competence)} className="min-w-0 flex-1 max-sm:[&_label]:sr-only">
+    <LabelledField label={t(($) => $.competence)} className="min-w-0 flex-1 max-sm:[&_label]:sr-only">
       <Combobox
         items={items}
         value={competenceId}
@@ -49,6 +49,6 @@ export function CompetenceChoice({ work, capture }: CompetenceChoiceProps) {
         empty={t(($) => $.noCompetence)}
         className="max-sm:[&>span]:truncate"
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { CaptureSubject } from '@lernspur/contracts/teacher/capture/capture.contract'
-import { RadioChips } from '@lernspur/ui/choice/chips/radio-chips'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { RadioChips } from '@lernspur/ui/components/form/radio-chips'
 import { useEffect, useRef } from 'react'
 
 interface SubjectChoiceProps {

@@ -1,10 +1,10 @@
 import { useToast } from '@lernspur/app-runtime'
 import { photoLimits } from '@lernspur/contracts/teacher/capture/observation-photo.contract'
 import { cn } from '@lernspur/ui/cn'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
-import { choosePicture } from '@lernspur/ui/picture/choose-picture'
-import { resizePhoto } from '@lernspur/ui/picture/resize-photo'
-import { useBlobAddress } from '@lernspur/ui/picture/use-blob-address'
+import { choosePicture } from '@lernspur/ui/components/picture/choose-picture'
+import { resizePhoto } from '@lernspur/ui/components/picture/resize-photo'
+import { useBlobAddress } from '@lernspur/ui/components/picture/use-blob-address'
+import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
@@ -20,7 +20,7 @@ interface PhotoButtonProps {
   isStop: boolean
 }
 
-const style = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')
+const style = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'relative shrink-0 text-muted-foreground')
 const camera = <Camera aria-hidden className="size-5" />
 
 /** Takes or chooses a photo of a child's work; a second press removes it. */

@@ -1,9 +1,9 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
 import { type SeatingPlan, seatingLimits } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { PlaceBoard } from '@lernspur/ui/sortable/place-board'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { PlaceBoard } from '@lernspur/ui/components/sortable/place-board'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import type { CaptureWork } from '../capture-work'
 import { isComposing } from '../is-composing'
 import { placeChild, rowsOfTables, sizeFor } from './arrange'
@@ -84,7 +84,7 @@ export function PlanArrange(props: PlanArrangeProps) {
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <Field
+        <LabelledField
           label={t(($) => $.plan.room)}
           optional={rooms.includes('') ? undefined : t(($) => $.optional)}
           error={isTaken && room !== '' ? t(($) => $.plan.taken) : undefined}
@@ -96,7 +96,7 @@ export function PlanArrange(props: PlanArrangeProps) {
             placeholder={t(($) => $.plan[rooms.includes('') ? 'roomHint' : 'ownRoom'])}
             onChange={(event) => onArrange({ ...arrangement, room: event.target.value })}
           />
-        </Field>
+        </LabelledField>
         <Button variant="outline" onClick={inRows}>
           {t(($) => $.plan.rows)}
         </Button>

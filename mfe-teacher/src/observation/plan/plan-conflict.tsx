@@ -1,6 +1,6 @@
 import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 interface PlanConflictProps {

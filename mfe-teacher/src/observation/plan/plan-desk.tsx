@@ -4,7 +4,7 @@ import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-v
 import { cn } from '@lernspur/ui/cn'
 import Pencil from 'lucide-react/icons/pencil'
 import { type CSSProperties, memo, useCallback } from 'react'
-import { LevelSign } from '../../class-work/level/level-sign'
+import { LevelSign } from '../../level/level-sign'
 import type { LastEntry } from '../children/last-entry'
 import { useChoice } from '../children/use-choice'
 import type { Draft } from '../draft/draft'

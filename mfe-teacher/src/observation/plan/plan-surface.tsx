@@ -1,9 +1,10 @@
 import { useClassRights, useTranslation } from '@lernspur/app-runtime'
 import type { SeatingPlan } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Armchair from 'lucide-react/icons/armchair'
 import { useState } from 'react'
 import { CaptureSave } from '../capture-save'
@@ -64,7 +65,7 @@ export function PlanSurface({ classId, work, capture }: PlanSurfaceProps) {
       <div className="flex flex-wrap items-center gap-2">
         {plans.length > 1 && (
           <div className="min-w-40">
-            <Select
+            <SelectInput
               aria-label={t(($) => $.plan.room)}
               value={plan.id}
               onValueChange={(id) => choose(plans.find((one) => one.id === id)?.room ?? '')}

@@ -1,7 +1,7 @@
 import type { Desk } from '@lernspur/contracts/teacher/capture/seating-plan.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { KeyboardEvent } from 'react'
-import { levelOfKey } from '../../class-work/level/level-keys'
+import { levelOfKey } from '../../level/level-keys'
 import type { DraftStore } from '../draft/draft-store'
 import { isComposing } from '../is-composing'
 import { neighbourOf } from './arrange'

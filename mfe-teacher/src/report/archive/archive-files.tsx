@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import FileDown from 'lucide-react/icons/file-down'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useReportFiles } from '../paper/use-report-files'

@@ -1,7 +1,7 @@
 import { schoolYearListQuery } from '@lernspur/api-client/school-admin/school-year.queries'
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { ReportSearch } from '../table/report-search'
 
 /** Filters the reports of all classes by text, state and school year. */

@@ -14,13 +14,13 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
-import { DataTable } from '@lernspur/ui/data-table/data-table'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { DataTable } from '@lernspur/ui/components/data-table/data-table'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Files from 'lucide-react/icons/files'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useMemo } from 'react'
@@ -34,9 +34,9 @@ function WayToReports() {
   const schoolClass = useCurrentClass()
   if (!schoolClass?.isOnboardingFinalized) return null
   return (
-    <LinkButton asChild>
+    <Button asChild>
       <Link to={paths.reports(schoolClass.id)}>{t(($) => $.archive.empty.action, { name: schoolClass.name })}</Link>
-    </LinkButton>
+    </Button>
   )
 }
 

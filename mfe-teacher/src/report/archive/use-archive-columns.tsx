@@ -1,7 +1,7 @@
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolReport } from '@lernspur/contracts/teacher/school-report.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'
 import { linkStyle } from '../table/link-style'
 import { useFactColumns } from '../table/use-fact-columns'
@@ -16,7 +16,7 @@ export const useArchiveColumns = (): readonly DataColumn<SchoolReport>[] => {
   return useMemo(() => {
     const open = new Set(classes.filter((one) => one.isOnboardingFinalized).map(({ id }) => id))
     const badge = ({ status }: SchoolReport) => (
-      <Badge tone={status === 'completed' ? 'success' : 'outline'} className="whitespace-nowrap">
+      <Badge variant={status === 'completed' ? 'success' : 'outline'} className="whitespace-nowrap">
         {t(($) => $.state[status])}
       </Badge>
     )

@@ -1,8 +1,8 @@
 import { reportCheckQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Lock from 'lucide-react/icons/lock'
 import { rereadReports } from '../../report-set/reread-reports'
 import { childOf } from '../table/child-of'
@@ -57,7 +57,7 @@ export function CompletionDialog({
       : t(($) => $.completion.questionAll, { count: reports.length })
   }
   return (
-    <Dialog
+    <ModalDialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
@@ -99,6 +99,6 @@ export function CompletionDialog({
           {first && <Banner icon={<Lock />}>{t(($) => $.completion.final)}</Banner>}
         </Checklist>
       )}
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -3,8 +3,8 @@ import type { FindingKind } from '@lernspur/contracts/teacher/report-check/check
 import { findingKinds } from '@lernspur/contracts/teacher/report-week/report-finding'
 import type { CheckedReportRow } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import { cn } from '@lernspur/ui/cn'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Accordion } from '@lernspur/ui/layout/accordion'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { detailFields } from '../details/detail-fields'
 import { generalSection } from '../draft/general-section'
 import { childOf } from '../table/child-of'
@@ -76,14 +76,16 @@ export function FindingList({ classId, reports, rows, onGo }: FindingListProps) 
   const ordered = reports.flatMap(({ id }) => rows.filter(({ reportId }) => reportId === id))
   const groups = findingGroups(ordered, findingKinds)
   return (
-    <Accordion
-      defaultOpen={single ? groups.map(({ kind }) => kind) : []}
-      items={groups.map((group) => ({
-        value: group.kind,
-        title: t(($) => $.completion.kind[group.kind], { count: group.count }),
-        trailing: !single && <Badge>{t(($) => $.list.count, { count: group.places.length })}</Badge>,
-        content: placesOf(group),
-      }))}
-    />
+    <Accordion type="multiple" defaultValue={single ? groups.map(({ kind }) => kind) : []}>
+      {groups.map((group) => (
+        <AccordionItem key={group.kind} value={group.kind}>
+          <AccordionTrigger>
+            <span className="min-w-0 flex-1">{t(($) => $.completion.kind[group.kind], { count: group.count })}</span>
+            {!single && <Badge variant="secondary">{t(($) => $.list.count, { count: group.places.length })}</Badge>}
+          </AccordionTrigger>
+          <AccordionContent>{placesOf(group)}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
   )
 }

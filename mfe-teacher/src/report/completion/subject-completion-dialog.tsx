@@ -1,8 +1,8 @@
 import { reportCheckQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { rereadReports } from '../../report-set/reread-reports'
 import { Checklist } from './checklist'
 import { usePartCompletion } from './use-part-completion'
@@ -39,7 +39,7 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
     findings: findings.filter(({ kind, reportSubjectId }) => kind !== 'subjectOpen' && partIds.has(reportSubjectId)),
   }))
   return (
-    <Dialog
+    <ModalDialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
@@ -70,6 +70,6 @@ export function SubjectCompletionDialog({ classId, subject, onClose }: SubjectCo
         explanation={t(($) => $.subjectCompletion.explanation)}
         onGo={onClose}
       />
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,7 +1,12 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { Button } from '@lernspur/ui/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { type OpenSubject, SubjectCompletionDialog } from './subject-completion-dialog'
@@ -40,19 +45,20 @@ export function SubjectCompletion({ classId, subjects, size = 'sm' }: SubjectCom
   return (
     <>
       {subjects.length > 1 ? (
-        <DropdownMenu
-          trigger={
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
             <Button size={size} variant="outline">
               <Check aria-hidden />
               {t(($) => $.editor.completeSubject)}
             </Button>
-          }
-        >
-          {subjects.map((subject) => (
-            <MenuItem key={subject.parts[0]?.schoolSubjectId} onSelect={() => setAsked(subject)}>
-              {textOf(subject)}
-            </MenuItem>
-          ))}
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {subjects.map((subject) => (
+              <DropdownMenuItem key={subject.parts[0]?.schoolSubjectId} onSelect={() => setAsked(subject)}>
+                {textOf(subject)}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
         </DropdownMenu>
       ) : (
         subjects.map((subject) => (

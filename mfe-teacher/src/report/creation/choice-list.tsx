@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { type ReactNode, useId } from 'react'
 
 interface Item {
@@ -58,7 +58,7 @@ export function ChoiceList({ title, allLabel, items, chosen, onChange, error }: 
           </div>
           <div className="grid max-h-72 overflow-y-auto rounded-md border bg-card px-4 py-1 sm:grid-cols-2">
             {items.map((item) => (
-              <Checkbox
+              <CheckboxField
                 key={item.id}
                 checked={chosen.has(item.id)}
                 onCheckedChange={(isChosen) => toggle(item.id, isChosen)}

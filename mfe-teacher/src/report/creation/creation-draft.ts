@@ -6,7 +6,7 @@ import {
   calculationMethods,
 } from '@lernspur/contracts/teacher/report.contract'
 import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 
 /** Value of a period that is not a term. */
 export const ownPeriod = 'own'
@@ -52,7 +52,7 @@ export const termsUntil = (years: readonly SchoolYear[], day: string): NamedTerm
  * Students and subjects of the reports. Who takes part in none of the subjects gets no report, which nobody would see
  * (rule report.2); `left` counts those that were chosen.
  */
-export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }: ClassWork) => {
+export const scopeOf = (draft: CreationDraft, { students: all, subjects: known }: ClassData) => {
   const subjects = known.filter(({ id }) => draft.schoolSubjectIds?.has(id) ?? true)
   const ids = new Set(subjects.map(({ id }) => id))
   const chosen = all.filter(({ id }) => draft.studentIds?.has(id) ?? true)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { SchoolYear } from '@lernspur/contracts/school-admin/school-year.contract'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import {
   bodyOf,
   type CreationDraft,
@@ -44,7 +44,7 @@ test('makes no report for a student who takes part in none of the subjects', () 
   const work = {
     students: [student('mia', ['german', 'music']), student('ben', ['music'])],
     subjects: [{ id: 'german' }, { id: 'music' }],
-  } as unknown as ClassWork
+  } as unknown as ClassData
   const { students, left } = scopeOf(draft, work)
   expect([students.map(({ id }) => id), left]).toEqual([['mia'], 1])
   expect(bodyOf({ ...draft, studentIds: new Set(['mia', 'ben']) }, students).studentIds).toEqual(['mia'])

@@ -3,11 +3,11 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { keepPreviousData, useErrorText, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPreview } from '@lernspur/contracts/teacher/report-week/report-work.contract'
-import { ProgressBar } from '@lernspur/ui/data/progress-bar'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Progress } from '@lernspur/ui/components/ui/progress'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { type CreationDraft, contentsOf, obstacleOf, scopeOf } from './creation-draft'
 
 /** Students who already have a report with the same name and period. */
@@ -43,7 +43,7 @@ function SubjectLine({ subject }: { subject: ReportPreview['subjects'][number] }
         <SubjectChipOf subject={subject} size="sm" />
         <span className="text-muted-foreground">{known}</span>
       </div>
-      <ProgressBar value={proposedCount} max={all} label={`${name}: ${known}`} />
+      <Progress value={proposedCount} max={all} aria-label={`${name}: ${known}`} />
       <p className="text-xs text-muted-foreground">
         {t(($) => $.creation.evidence, { count: entryCount })}
         {unseenCount > 0 && ` · ${t(($) => $.creation.unseen, { count: unseenCount })}`}
@@ -54,7 +54,7 @@ function SubjectLine({ subject }: { subject: ReportPreview['subjects'][number] }
 
 interface CreationPreviewProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   draft: CreationDraft
 }
 

@@ -1,13 +1,14 @@
 import { ErrorBoundary, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { type ClassWork, useClassWork } from '../../class-work/use-class-work'
+import { type ClassData, useClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, scopeOf } from './creation-draft'
 import { CreationPreview } from './creation-preview'
@@ -19,7 +20,7 @@ import { type Creation, useCreation } from './use-creation'
 
 interface FormProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   creation: Creation
 }
 
@@ -31,7 +32,7 @@ function Form({ classId, work, creation }: FormProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PeriodChoice creation={creation} />
-      <Field
+      <LabelledField
         label={t(($) => $.creation.name)}
         error={obstacle === 'name' ? t(($) => $.creation.obstacle.name) : undefined}
       >
@@ -40,7 +41,7 @@ function Form({ classId, work, creation }: FormProps) {
           maxLength={reportLimits.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-      </Field>
+      </LabelledField>
       <MethodChoice classId={classId} work={work} creation={creation} />
       <ChoiceList
         title={t(($) => $.creation.children)}
@@ -81,7 +82,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const formId = useId()
-  const all = useClassWork(classId)
+  const all = useClassData(classId)
   // Children who wait to be erased get no new reports (rule erasure.1).
   const work = { ...all, students: all.students.filter(({ erasesAt }) => erasesAt === null) }
   const creation = useCreation(classId, work, onClose)
@@ -95,7 +96,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
         ? t(($) => $.creation.obstacle.noSubjects)
         : students.length === 0 && left > 0 && subjects.length > 0 && t(($) => $.creation.obstacle.noPart)
   return (
-    <Sheet
+    <SideSheet
       open
       goesOn
       size="wide"
@@ -142,7 +143,7 @@ function Loaded({ classId, onClose }: CreationSheetProps) {
       >
         <Form classId={classId} work={work} creation={creation} />
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }
 
@@ -159,7 +160,7 @@ function FormSkeleton() {
 
 /** Loads what the sheet needs. */
 function Preparation({ classId, onReady }: { classId: string; onReady: (isReady: boolean) => void }) {
-  useClassWork(classId)
+  useClassData(classId)
   useEffect(() => onReady(true), [onReady])
   return <FormSkeleton />
 }
@@ -170,7 +171,7 @@ export default function CreationSheet({ classId, onClose }: CreationSheetProps) 
   const [isReady, setIsReady] = useState(false)
   if (isReady) return <Loaded classId={classId} onClose={onClose} />
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -182,6 +183,6 @@ export default function CreationSheet({ classId, onClose }: CreationSheetProps) 
           <Preparation classId={classId} onReady={setIsReady} />
         </Suspense>
       </ErrorBoundary>
-    </Sheet>
+    </SideSheet>
   )
 }

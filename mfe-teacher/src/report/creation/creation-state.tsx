@@ -1,6 +1,6 @@
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Card } from '@lernspur/ui/layout/card'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Card } from '@lernspur/ui/components/ui/card'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { CreationProgress, RunningCreation } from './running-creation'

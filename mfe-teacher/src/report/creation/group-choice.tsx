@@ -1,9 +1,9 @@
 import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { isApiError, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { newGroup, noGroup } from './creation-draft'
 import type { Creation } from './use-creation'
 
@@ -21,8 +21,8 @@ export function GroupChoice({ classId, creation: { draft, change, failure } }: G
     change({ group, ...(group === newGroup && draft.groupName === '' ? { groupName: draft.name } : {}) })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field label={t(($) => $.group.one)} optional={t(($) => $.optional)}>
-        <Select
+      <LabelledField label={t(($) => $.group.one)} optional={t(($) => $.optional)}>
+        <SelectInput
           value={draft.group}
           onValueChange={choose}
           options={[
@@ -31,15 +31,15 @@ export function GroupChoice({ classId, creation: { draft, change, failure } }: G
             { value: newGroup, label: t(($) => $.group.new) },
           ]}
         />
-      </Field>
+      </LabelledField>
       {draft.group === newGroup && (
-        <Field label={t(($) => $.group.name)} error={fault}>
+        <LabelledField label={t(($) => $.group.name)} error={fault}>
           <Input
             value={draft.groupName}
             maxLength={reportLimits.name}
             onChange={(event) => change({ groupName: event.target.value })}
           />
-        </Field>
+        </LabelledField>
       )}
     </div>
   )

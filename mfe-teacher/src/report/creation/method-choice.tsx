@@ -1,16 +1,16 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { calculationMethods } from '@lernspur/contracts/teacher/report.contract'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
-import type { ClassWork } from '../../class-work/use-class-work'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import type { ClassData } from '../../class-data/use-class-data'
 import { ChoiceList } from './choice-list'
 import { obstacleOf, usedScale } from './creation-draft'
 import type { Creation } from './use-creation'
 
 interface MethodChoiceProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   creation: Creation
 }
 
@@ -24,7 +24,7 @@ export function MethodChoice({ classId, work, creation: { draft, change } }: Met
     <>
       <section className="grid grid-cols-1 gap-2">
         <h3 className="text-sm font-medium">{t(($) => $.creation.method)}</h3>
-        <RadioGroup
+        <RadioGroupField
           label={t(($) => $.creation.method)}
           look="cards"
           value={draft.method}
@@ -50,8 +50,8 @@ export function MethodChoice({ classId, work, creation: { draft, change } }: Met
         />
       )}
       {scales.length > 1 && (
-        <Field label={t(($) => $.creation.scale)}>
-          <Select
+        <LabelledField label={t(($) => $.creation.scale)}>
+          <SelectInput
             value={draft.scale}
             onValueChange={(scale) => change({ scale })}
             options={[
@@ -59,7 +59,7 @@ export function MethodChoice({ classId, work, creation: { draft, change } }: Met
               ...scales.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-        </Field>
+        </LabelledField>
       )}
     </>
   )

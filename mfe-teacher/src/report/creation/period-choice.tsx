@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Select } from '@lernspur/ui/choice/select'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { obstacleOf, ownPeriod } from './creation-draft'
 import type { Creation } from './use-creation'
 
@@ -11,8 +11,8 @@ export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } 
   const error = obstacleOf(draft) === 'period' ? t(($) => $.creation.obstacle.period) : undefined
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field label={t(($) => $.creation.period)}>
-        <Select
+      <LabelledField label={t(($) => $.creation.period)}>
+        <SelectInput
           value={draft.period}
           onValueChange={choosePeriod}
           options={[
@@ -20,15 +20,15 @@ export function PeriodChoice({ creation: { draft, change, choosePeriod, terms } 
             { value: ownPeriod, label: t(($) => $.creation.ownPeriod) },
           ]}
         />
-      </Field>
+      </LabelledField>
       {draft.period === ownPeriod && (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Field label={t(($) => $.creation.start)}>
+          <LabelledField label={t(($) => $.creation.start)}>
             <DateInput value={draft.startDate} onValueChange={(startDate) => change({ startDate })} />
-          </Field>
-          <Field label={t(($) => $.creation.end)} error={error}>
+          </LabelledField>
+          <LabelledField label={t(($) => $.creation.end)} error={error}>
             <DateInput value={draft.endDate} onValueChange={(endDate) => change({ endDate })} />
-          </Field>
+          </LabelledField>
         </div>
       )}
     </div>

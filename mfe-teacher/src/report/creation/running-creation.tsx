@@ -1,17 +1,17 @@
 import { reportCreationQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { ProgressBar } from '@lernspur/ui/data/progress-bar'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Card } from '@lernspur/ui/layout/card'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { Progress } from '@lernspur/ui/components/ui/progress'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { pause, useCreationOutcome } from './use-creation-outcome'
 
-function Progress({ done, total }: { done: number; total: number }) {
+function ProgressLine({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('teacher.report')
   return (
     <>
-      <ProgressBar value={done} max={total} label={t(($) => $.creation.progress)} />
+      <Progress value={done} max={total} aria-label={t(($) => $.creation.progress)} />
       <p className="text-sm text-muted-foreground">{t(($) => $.creation.progressOf, { done, count: total })}</p>
     </>
   )
@@ -28,7 +28,7 @@ export function CreationProgress({ classId, count }: { classId: string; count: n
   const { done, total } = data?.running ?? { done: 0, total: count }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Progress done={done} total={total} />
+      <ProgressLine done={done} total={total} />
     </div>
   )
 }
@@ -74,7 +74,7 @@ export function RunningCreation({ classId, onAgain, onMade }: RunningCreationPro
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <p className="font-medium wrap-anywhere">{t(($) => $.creation.running, { name })}</p>
-      {progress && !isSilent && <Progress done={progress.done} total={progress.total} />}
+      {progress && !isSilent && <ProgressLine done={progress.done} total={progress.total} />}
       {isSilent && (
         <p role="status" className="text-sm text-muted-foreground">
           {t(($) => $.creation.silent)}

@@ -16,8 +16,8 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { useEffect, useRef, useState } from 'react'
-import { termOn } from '../../class-work/scale-of'
-import type { ClassWork } from '../../class-work/use-class-work'
+import { termOn } from '../../class-data/scale-of'
+import type { ClassData } from '../../class-data/use-class-data'
 import { beginCreation, creationDraft, endCreation } from './begun-creation'
 import {
   bodyOf,
@@ -36,7 +36,7 @@ import {
 const isLost = (error: unknown): boolean => isApiError(error) && (error.networkError || error.status >= 500)
 
 /** State and actions of the sheet. */
-export const useCreation = (classId: string, work: ClassWork, onCreated: () => void) => {
+export const useCreation = (classId: string, work: ClassData, onCreated: () => void) => {
   const { t } = useTranslation('teacher.report')
   const toast = useToast()
   const terms = termsUntil(work.years, today())

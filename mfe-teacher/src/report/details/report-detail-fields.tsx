@@ -1,11 +1,11 @@
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useLocation, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/teacher/report-details.contract'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { useEffect, useRef } from 'react'
 import { detailFields } from './detail-fields'
 import { hasTooMany, isDays, useDetailsDraft } from './use-details-draft'
@@ -54,25 +54,25 @@ function DetailFields({ report, isClosed, onStale, details }: ReportDetailFields
         ]}
       />
       {fields.includes('birthDate') && (
-        <Field label={t(($) => $.details.birthDate)}>
+        <LabelledField label={t(($) => $.details.birthDate)}>
           <DateInput
             {...shared}
             value={draft.birthDate}
             onValueChange={(birthDate) => change({ ...draft, birthDate })}
             className="max-w-52"
           />
-        </Field>
+        </LabelledField>
       )}
       {fields.includes('absences') && (
         <div className="flex flex-wrap gap-4">
-          <Field label={t(($) => $.details.daysAbsent)} error={noDays(draft.daysAbsent)}>
+          <LabelledField label={t(($) => $.details.daysAbsent)} error={noDays(draft.daysAbsent)}>
             <Input
               {...days}
               value={draft.daysAbsent}
               onChange={({ target }) => change({ ...draft, daysAbsent: target.value.trim() })}
             />
-          </Field>
-          <Field
+          </LabelledField>
+          <LabelledField
             label={t(($) => $.details.daysUnexcused)}
             error={noDays(draft.daysUnexcused) ?? (hasTooMany(draft) ? t(($) => $.details.tooMany) : undefined)}
           >
@@ -81,15 +81,15 @@ function DetailFields({ report, isClosed, onStale, details }: ReportDetailFields
               value={draft.daysUnexcused}
               onChange={({ target }) => change({ ...draft, daysUnexcused: target.value.trim() })}
             />
-          </Field>
+          </LabelledField>
         </div>
       )}
       {fields.includes('classRemark') && (
-        <Field
+        <LabelledField
           label={t(($) => $.details.classRemark)}
           error={tooLong > 0 ? t(($) => $.details.tooLong, { count: tooLong }) : undefined}
         >
-          <Textarea
+          <MultilineInput
             {...shared}
             rows={4}
             value={draft.classRemark}
@@ -97,7 +97,7 @@ function DetailFields({ report, isClosed, onStale, details }: ReportDetailFields
             remainingLabel={(count) => t(($) => $.details.remaining, { count })}
             onValueChange={(classRemark) => change({ ...draft, classRemark })}
           />
-        </Field>
+        </LabelledField>
       )}
     </section>
   )

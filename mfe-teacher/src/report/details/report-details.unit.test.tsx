@@ -7,8 +7,8 @@ import { blankDetails, reportOf } from '../../testing/report-of'
 import { signedIn } from '../../testing/signed-in'
 import { useReportDraft } from '../draft/use-report-draft'
 import { useWhenSaved } from '../draft/use-when-saved'
-import { detailsDraft } from './kept-details'
 import { ReportDetailFields } from './report-detail-fields'
+import { detailsDraft } from './unsaved-details'
 
 inDocument()
 

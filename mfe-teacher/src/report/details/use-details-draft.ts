@@ -1,11 +1,11 @@
 import { reportQuery, updateReportDetailsMutation } from '@lernspur/api-client/teacher/report.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useMutation, useQueryClient } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/teacher/report-details.contract'
 import { useEffect, useEffectEvent } from 'react'
-import { type DetailsDraft, detailsDraft, detailsDraftOf, keptDetails } from './kept-details'
 import { refreshIfOver } from './refresh-if-over'
+import { type DetailsDraft, detailsDraft, detailsDraftOf, unsavedDetails } from './unsaved-details'
 
 /** Whether it is empty or a number of days that a report can have. */
 export const isDays = (text: string): boolean => /^\d{0,3}$/.test(text) && Number(text) <= reportDetailLimits.days
@@ -58,7 +58,7 @@ export const useDetailsDraft = (report: Report, details: ReportDetails, onStale?
   })
   const { draft } = autosave
   const endStale = useEffectEvent(() => {
-    if (!keptDetails(report.id).isClean) onStale?.()
+    if (!unsavedDetails(report.id).isClean) onStale?.()
   })
   useEffect(() => {
     if (draft) endStale()

@@ -1,4 +1,5 @@
 import { sentencesOf } from '@lernspur/contracts/teacher/report-check/sentence'
+import { diffIndices } from 'node-diff3'
 
 /** Lines that both texts have, or a place where they differ. */
 export type MergeRow =
@@ -14,54 +15,24 @@ const pieces = (text: string): string[] => {
   return starts.map((start, index) => text.slice(index === 0 ? 0 : start, starts[index + 1] ?? text.length))
 }
 
-const isSame = (one: string | undefined, another: string | undefined): boolean => one?.trim() === another?.trim()
-
-/** Lengths of the longest common sequence of what follows each pair of pieces. */
-const commonLengths = (mine: readonly string[], theirs: readonly string[]): number[][] => {
-  const lengths = Array.from({ length: mine.length + 1 }, () => Array<number>(theirs.length + 1).fill(0))
-  const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
-  for (let row = mine.length - 1; row >= 0; row -= 1) {
-    for (let column = theirs.length - 1; column >= 0; column -= 1) {
-      const length = isSame(mine[row], theirs[column])
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1))
-      lengths[row]?.splice(column, 1, length)
-    }
-  }
-  return lengths
-}
-
 /** Two texts side by side, sentence by sentence (rule report-subject.3). */
 export const mergeRows = (mineText: string, theirsText: string): MergeRow[] => {
   const [mine, theirs] = [pieces(mineText), pieces(theirsText)]
-  const lengths = commonLengths(mine, theirs)
+  const trimmed = (all: readonly string[]) => all.map((piece) => piece.trim())
+  const sameRows = (from: number, to: number) => mine.slice(from, to).map((text): MergeRow => ({ kind: 'same', text }))
   const rows: MergeRow[] = []
-  let [row, column] = [0, 0]
-  let open = { mine: '', theirs: '' }
-  const close = () => {
-    if (open.mine !== '' || open.theirs !== '') rows.push({ kind: 'differs', ...open })
-    open = { mine: '', theirs: '' }
+  let end = 0
+  for (const difference of diffIndices(trimmed(mine), trimmed(theirs))) {
+    const [start, length] = difference.buffer1
+    const [theirStart, theirLength] = difference.buffer2
+    rows.push(...sameRows(end, start), {
+      kind: 'differs',
+      mine: mine.slice(start, start + length).join(''),
+      theirs: theirs.slice(theirStart, theirStart + theirLength).join(''),
+    })
+    end = start + length
   }
-  while (row < mine.length || column < theirs.length) {
-    const [own, other] = [mine[row], theirs[column]]
-    if (own !== undefined && other !== undefined && isSame(own, other)) {
-      close()
-      rows.push({ kind: 'same', text: own })
-      row += 1
-      column += 1
-    } else if (
-      other === undefined ||
-      (own !== undefined && (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))
-    ) {
-      open = { ...open, mine: open.mine + (own ?? '') }
-      row += 1
-    } else {
-      open = { ...open, theirs: open.theirs + other }
-      column += 1
-    }
-  }
-  close()
-  return rows
+  return [...rows, ...sameRows(end, mine.length)]
 }
 
 const chosenText = (row: MergeRow, choice: MergeChoice): readonly string[] => {

@@ -9,8 +9,8 @@ import { pageSaving } from '@lernspur/app-kit/saving/page-saving'
 import { isApiError, notFound, queryClient, useMutation } from '@lernspur/app-runtime'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { useEffect, useState } from 'react'
-import { keptDetails } from '../details/kept-details'
 import { refreshIfOver } from '../details/refresh-if-over'
+import { unsavedDetails } from '../details/unsaved-details'
 import { withDrafted } from './drafted-changes'
 import type { ReportSection, SectionChange } from './section'
 import { type SectionConflict, type SectionSaver, sectionChanges } from './section-changes'
@@ -21,7 +21,7 @@ export interface ReportDraft {
   /** By `id` of the report subject, in the order of the report. */
   readonly subjects: ReadonlyMap<string, SectionSaver<ReportSubject>>
   /** The further fields (rule print.8), whose saver begins where they are shown. */
-  readonly details: ReturnType<typeof keptDetails>
+  readonly details: ReturnType<typeof unsavedDetails>
 }
 
 type Savable = Pick<SectionSaver<ReportSection>, 'isClean' | 'flush' | 'discard'>
@@ -130,7 +130,7 @@ export const useReportDraft = (report: Report): ReportDraft => {
     return {
       general,
       subjects: new Map(report.subjects.map((subject) => [subject.id, saverOf(subject)])),
-      details: keptDetails(reportId),
+      details: unsavedDetails(reportId),
     }
   })
   useEffect(() => {

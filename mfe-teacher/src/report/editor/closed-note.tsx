@@ -1,7 +1,7 @@
 import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 import { LeftOpen } from '../parts/left-open'
 

@@ -6,10 +6,11 @@ import {
 import { ErrorNotice, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { RecalculatedLevel } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { levelOf } from '../section/level-of'
 
@@ -35,7 +36,7 @@ function Change({ report, change }: { report: Recalculated; change: Recalculated
         <span className="text-muted-foreground">
           {t(($) => $.recalculation.entries, { before: entriesBefore, after: entriesAfter })}
         </span>
-        {isDecided && <Badge tone="outline">{t(($) => $.recalculation.decided)}</Badge>}
+        {isDecided && <Badge variant="outline">{t(($) => $.recalculation.decided)}</Badge>}
       </p>
     </li>
   )
@@ -73,7 +74,7 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
       },
     )
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
@@ -119,6 +120,6 @@ export function RecalculationDialog({ report, onClose }: RecalculationDialogProp
           </ul>
         </section>
       ))}
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'

@@ -1,13 +1,13 @@
 import { endUndo, paths, useLeaveGuard, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence } from '@lernspur/contracts/teacher/report.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
 import { cn } from '@lernspur/ui/cn'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { useEffect, useRef, useState } from 'react'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { generalSection } from '../draft/general-section'
+import { useLastingRemarks } from '../draft/use-lasting-remarks'
 import { useOvertaken } from '../draft/use-overtaken'
 import { flushDraft, saversOf, useReportDraft } from '../draft/use-report-draft'
-import { useKeptRemarks } from '../kept/use-kept-remarks'
 import { useReportRights } from '../list/use-report-rights'
 import { NotesPanel } from '../notes/notes-panel'
 import { useReportWriting } from '../notes/use-report-writing'
@@ -45,7 +45,7 @@ export function ReportEditor({ classId, report, isGone }: ReportEditorProps) {
   const draft = useReportDraft(report)
   const savers = saversOf(draft)
   const { overtaken, endDetails } = useOvertaken(report, draft, isGone)
-  const kept = useKeptRemarks(report.id, draft)
+  const kept = useLastingRemarks(report.id, draft)
   useLeaveGuard({
     get isOpen() {
       return savers.some(({ isClean }) => !isClean)

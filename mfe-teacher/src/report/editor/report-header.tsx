@@ -1,10 +1,10 @@
 import { reportGroupListQuery } from '@lernspur/api-client/teacher/report-group.queries'
 import { Link, paths, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import type { ReactNode } from 'react'
 import { SiblingNav } from './sibling-nav'
 
@@ -45,14 +45,20 @@ export function ReportHeader({ classId, report, actions }: ReportHeaderProps) {
           </div>
         }
         leading={
-          <Avatar name={child} seed={originalStudentId} src={studentAvatar} size={64} className="max-sm:size-12" />
+          <PersonAvatar
+            name={child}
+            seed={originalStudentId}
+            src={studentAvatar}
+            size={64}
+            className="max-sm:size-12"
+          />
         }
         title={child}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>{name}</span>
             <span>{format.period(startDate, endDate)}</span>
-            <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{t(($) => $.state[status])}</Badge>
+            <Badge variant={status === 'completed' ? 'success' : 'secondary'}>{t(($) => $.state[status])}</Badge>
           </span>
         }
         actions={actions}

@@ -1,7 +1,7 @@
 import { deleteReportMutation } from '@lernspur/api-client/teacher/report.queries'
 import { useConfirm, useFormat, useMutation, useNavigate, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReportDraft, saversOf } from '../draft/use-report-draft'
 

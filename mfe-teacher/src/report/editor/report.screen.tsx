@@ -1,9 +1,10 @@
 import { reportQuery } from '@lernspur/api-client/teacher/report.queries'
 import { useFormat, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Page } from '@lernspur/ui/layout/app-frame'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { isGoneBy } from '../details/refresh-if-over'
 import { ReportEditor } from './report-editor'
 

@@ -1,24 +1,20 @@
-import { type Named, paths, useFormat, useSearchParams, useTranslation } from '@lernspur/app-runtime'
+import { paths, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { SiblingLinks } from '../../class-work/sibling-links'
+import { SiblingLinks } from '../../student-link/sibling-links'
 import { useSiblings } from './use-siblings'
 
 /** The way to the report of the child before and after. */
 export function SiblingNav({ classId, report }: { classId: string; report: Report }) {
   const { t } = useTranslation('teacher.report')
-  const { name: nameOf } = useFormat()
   const [search] = useSearchParams()
   const { before, after, place, all } = useSiblings(classId, report)
-  const linkTo = (one: Named & { id: string }, direction: 'before' | 'after') => ({
-    to: { pathname: paths.report(classId, one.id), search: search.toString() },
-    name: nameOf(one),
-    label: t(($) => $.siblings[direction], { name: nameOf(one) }),
-  })
   return (
     <SiblingLinks
       label={t(($) => $.siblings.label)}
-      before={before && linkTo(before, 'before')}
-      after={after && linkTo(after, 'after')}
+      before={before}
+      after={after}
+      linkTo={({ id }) => ({ pathname: paths.report(classId, id), search: search.toString() })}
+      labelOf={(direction, name) => t(($) => $.siblings[direction], { name })}
       place={all > 0 ? t(($) => $.siblings.place, { place, all }) : undefined}
     />
   )

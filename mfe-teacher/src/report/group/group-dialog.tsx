@@ -1,10 +1,10 @@
 import { isApiError, useErrorText, useTranslation } from '@lernspur/app-runtime'
 import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { ModalClose } from '@lernspur/ui/overlay/modal'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogClose } from '@lernspur/ui/components/ui/dialog'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { useId, useState } from 'react'
 
 interface GroupDialogProps {
@@ -35,7 +35,7 @@ export function GroupDialog({
   const atName = isApiError(error) ? error.details.find(({ path }) => path === 'name')?.message : undefined
   const fault = atName ?? (error ? textOf(error) : undefined)
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -43,9 +43,9 @@ export function GroupDialog({
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <ModalClose asChild>
+          <DialogClose asChild>
             <Button variant="outline">{t(($) => $.cancel)}</Button>
-          </ModalClose>
+          </DialogClose>
           <Button type="submit" form={formId} busy={isPending} disabled={name.trim() === ''}>
             {submit}
           </Button>
@@ -61,15 +61,15 @@ export function GroupDialog({
           else onSubmit(name.trim())
         }}
       >
-        <Field label={t(($) => $.group.name)} error={fault} required>
+        <LabelledField label={t(($) => $.group.name)} error={fault} required>
           <Input
             value={name}
             maxLength={reportLimits.name}
             placeholder={t(($) => $.group.example)}
             onChange={(event) => setName(event.target.value)}
           />
-        </Field>
+        </LabelledField>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -6,8 +6,13 @@ import {
 } from '@lernspur/api-client/teacher/report-group.queries'
 import { useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FolderMinus from 'lucide-react/icons/folder-minus'
 import Pencil from 'lucide-react/icons/pencil'
@@ -39,35 +44,35 @@ export function GroupMenu({ group, reportIds, onDissolved }: GroupMenuProps) {
   }
   return (
     <>
-      <DropdownMenu
-        align="end"
-        trigger={
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
           <IconButton label={t(($) => $.group.menu, { name })}>
             <Ellipsis aria-hidden />
           </IconButton>
-        }
-      >
-        <MenuItem onSelect={() => setIsNaming(true)}>
-          <Pencil aria-hidden />
-          {t(($) => $.group.rename)}
-        </MenuItem>
-        <MenuItem
-          onSelect={() =>
-            dissolve(
-              { params },
-              {
-                onSuccess: () => {
-                  // A failure is shown as every other one.
-                  toast({ text: t(($) => $.group.dissolved, { name }), undo: () => restore().catch(() => {}) })
-                  onDissolved?.()
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setIsNaming(true)}>
+            <Pencil aria-hidden />
+            {t(($) => $.group.rename)}
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            onSelect={() =>
+              dissolve(
+                { params },
+                {
+                  onSuccess: () => {
+                    // A failure is shown as every other one.
+                    toast({ text: t(($) => $.group.dissolved, { name }), undo: () => restore().catch(() => {}) })
+                    onDissolved?.()
+                  },
                 },
-              },
-            )
-          }
-        >
-          <FolderMinus aria-hidden />
-          {t(($) => $.group.dissolve)}
-        </MenuItem>
+              )
+            }
+          >
+            <FolderMinus aria-hidden />
+            {t(($) => $.group.dissolve)}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
       </DropdownMenu>
       {isNaming && (
         <GroupDialog

@@ -1,4 +1,4 @@
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { ReportList } from './report-list'
 import { ReportsPage } from './reports-page'
 

@@ -1,8 +1,14 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { Button } from '@lernspur/ui/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FolderInput from 'lucide-react/icons/folder-input'
@@ -57,26 +63,25 @@ export function ChosenReports({ classId, chosen, groups, onDone }: ChosenReports
       )}
       {!mayMove && <p className="text-sm text-muted-foreground">{t(($) => $.chosen.ofOthers)}</p>}
       {mayMove && (
-        <DropdownMenu
-          align="end"
-          side="top"
-          trigger={
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
             <Button size="sm" variant="outline">
               <FolderInput aria-hidden />
               {t(($) => $.chosen.move)}
             </Button>
-          }
-        >
-          {groups.map((group) => (
-            <MenuItem key={group.id} onSelect={() => void move(group)}>
-              {group.name}
-            </MenuItem>
-          ))}
-          {groups.length > 0 && <MenuSeparator />}
-          <MenuItem onSelect={() => setIsNaming(true)}>
-            <Plus aria-hidden />
-            {t(($) => $.group.new)}
-          </MenuItem>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end" side="top">
+            {groups.map((group) => (
+              <DropdownMenuItem key={group.id} onSelect={() => void move(group)}>
+                {group.name}
+              </DropdownMenuItem>
+            ))}
+            {groups.length > 0 && <DropdownMenuSeparator />}
+            <DropdownMenuItem onSelect={() => setIsNaming(true)}>
+              <Plus aria-hidden />
+              {t(($) => $.group.new)}
+            </DropdownMenuItem>
+          </DropdownMenuContent>
         </DropdownMenu>
       )}
       <Button size="sm" variant="outline" onClick={() => setIsPrinting(true)}>

@@ -1,7 +1,7 @@
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import { ReportSearch } from '../table/report-search'
 import { GroupFilter } from './group-filter'
 

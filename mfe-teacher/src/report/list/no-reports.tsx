@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import FileText from 'lucide-react/icons/file-text'
 import { useReportRights } from './use-report-rights'
 

@@ -13,19 +13,19 @@ import {
 } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { ProgressRing } from '@lernspur/ui/data/progress-ring'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { ProgressRing } from '@lernspur/ui/components/data/progress-ring'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Folder from 'lucide-react/icons/folder'
 import Printer from 'lucide-react/icons/printer'
 import { Suspense, useState } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { ReportSetDialog } from '../../report-set/report-set-dialog'
 import { CompletionDialog } from '../completion/completion-dialog'
 import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
@@ -102,9 +102,9 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
           title={t(($) => $.group.empty.title)}
           description={t(($) => $.group.empty.text)}
           action={
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={paths.allReports(classId)}>{t(($) => $.group.empty.action)}</Link>
-            </LinkButton>
+            </Button>
           }
         />
       ) : (

@@ -1,8 +1,8 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import type { ReportWriter } from '@lernspur/contracts/teacher/report-week/report-work.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { partOwners } from '../parts/part-owners'
 import { ReportParts } from '../parts/report-parts'
@@ -31,7 +31,7 @@ export const useReportColumns = (
         ...child,
         cell: (report) => (
           <div className="flex items-center gap-3">
-            <Avatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
+            <PersonAvatar name={nameOf(report)} seed={report.originalStudentId} src={report.studentAvatar} size={40} />
             <div className="min-w-0">
               <Link to={paths.report(classId, report.id)} className={linkStyle}>
                 {nameOf(report)}

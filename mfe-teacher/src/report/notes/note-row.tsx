@@ -1,10 +1,10 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReportNote } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Button } from '@lernspur/ui/form/button'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
-import { hasPicture } from '../../class-work/has-picture'
+import { hasPicture } from '../../level/has-picture'
 
 interface NoteRowProps {
   note: ReportNote
@@ -23,7 +23,7 @@ export function NoteRow({ note, onUse }: NoteRowProps) {
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
         <time dateTime={observedAt}>{format.day(observedAt)}</time>
         <span>· {format.name(creator)}</span>
-        {isLegacy && <Badge tone="outline">{t(($) => $.notes.legacy)}</Badge>}
+        {isLegacy && <Badge variant="outline">{t(($) => $.notes.legacy)}</Badge>}
       </p>
       <p className="flex items-start gap-2 text-sm">
         {level && hasPicture(level) && <LevelPictureOf level={level} size={20} decorative />}

@@ -1,9 +1,10 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useState } from 'react'
 import { NoteRow } from './note-row'
 import type { ReportWriting } from './use-report-writing'
@@ -68,7 +69,7 @@ export function NotesPanel({ writing, subject, onUse }: NotesPanelProps) {
       <h2 className="font-semibold">
         {subject === null ? t(($) => $.notes.ofAll) : t(($) => $.notes.of, { subject: subject.name })}
       </h2>
-      <Checkbox checked={isNotesOnly} onCheckedChange={setIsNotesOnly} label={t(($) => $.notes.notesOnly)} />
+      <CheckboxField checked={isNotesOnly} onCheckedChange={setIsNotesOnly} label={t(($) => $.notes.notesOnly)} />
       {body()}
     </Card>
   )

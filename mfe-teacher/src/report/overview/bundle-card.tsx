@@ -1,11 +1,11 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart, ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cn } from '@lernspur/ui/cn'
-import { ProgressRing } from '@lernspur/ui/data/progress-ring'
-import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Card } from '@lernspur/ui/layout/card'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { ProgressRing } from '@lernspur/ui/components/data/progress-ring'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Printer from 'lucide-react/icons/printer'
@@ -63,7 +63,7 @@ export function BundleCard({ classId, bundle, shown, owners, parts, choice }: Bu
       <section aria-labelledby={headId}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
           {choice && shown.length > 0 && (
-            <Checkbox
+            <CheckboxField
               className="ml-0"
               checked={chosen.length === shown.length || (chosen.length > 0 && 'indeterminate')}
               onCheckedChange={(isChosen) => choice.set(shown, isChosen)}

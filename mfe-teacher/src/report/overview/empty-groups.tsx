@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { ReportGroup } from '@lernspur/contracts/teacher/report-group.contract'
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
 

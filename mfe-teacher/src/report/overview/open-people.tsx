@@ -1,7 +1,7 @@
 import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Button } from '@lernspur/ui/components/ui/button'
 import BellRing from 'lucide-react/icons/bell-ring'
 import type { ReactNode } from 'react'
 import { openShares, type PartOwners } from '../parts/part-owners'
@@ -33,7 +33,7 @@ export function OpenPeople({ classId, reports, ownAction, owners }: OpenPeoplePr
         return (
           <li key={person.id} className="flex min-w-0 flex-wrap items-center gap-2 sm:flex-nowrap">
             <span className="flex min-w-0 items-center gap-2 text-sm">
-              <Avatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
+              <PersonAvatar name={format.name(person)} seed={person.id} src={person.avatar} size={24} />
               <span className="min-w-0">
                 <span className="font-medium">{name}</span>{' '}
                 <span className="text-muted-foreground">

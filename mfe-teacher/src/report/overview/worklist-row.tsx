@@ -1,7 +1,7 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import type { PartChoice, PartOwners } from '../parts/part-owners'
 import { ReportParts } from '../parts/report-parts'
 import { childOf } from '../table/child-of'
@@ -24,7 +24,7 @@ export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen
   return (
     <li className="flex items-start gap-x-3 border-t px-4 py-2 sm:items-center sm:px-5">
       {onChoose && (
-        <Checkbox
+        <CheckboxField
           className="ml-0"
           checked={isChosen}
           onCheckedChange={onChoose}
@@ -32,7 +32,7 @@ export function WorklistRow({ classId, report, owners, parts, onChoose, isChosen
           label={t(($) => $.list.choose, { child, name: report.name })}
         />
       )}
-      <Avatar
+      <PersonAvatar
         name={child}
         seed={report.originalStudentId}
         src={report.studentAvatar}

@@ -1,6 +1,6 @@
 import type { Report, ReportCompetence, ReportDomain, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { mostNamedLevels, showsOpen } from '@lernspur/contracts/teacher/report-print/shown-rows'
-import { hasPicture } from '../../class-work/has-picture'
+import { hasPicture } from '../../level/has-picture'
 
 /** A competence with its level by the name that the rules of shown rows know it by. */
 export type PaperCompetence = ReportCompetence & { readonly level: number | null }

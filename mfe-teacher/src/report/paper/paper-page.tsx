@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReportDraft } from '../draft/use-report-draft'
 import { useWhenSaved } from '../draft/use-when-saved'

@@ -4,7 +4,7 @@ import type { ReportLevel } from '@lernspur/contracts/teacher/report.contract'
 import { mostNamedLevels } from '@lernspur/contracts/teacher/report-print/shown-rows'
 import { cn } from '@lernspur/ui/cn'
 import type { ReactNode } from 'react'
-import { hasPicture } from '../../class-work/has-picture'
+import { hasPicture } from '../../level/has-picture'
 import { levelOf } from '../section/level-of'
 import type { PaperCompetence, PaperForm } from './paper-form'
 

@@ -1,7 +1,7 @@
 import { Link, paths, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { ReportPart } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import type { Person } from '@lernspur/contracts/wire/fields'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 
 interface PartChipProps {
   classId: string

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { LeftOpen } from './left-open'
 import { PartChip } from './part-chip'
 import { openParts, type PartChoice, type PartOwners } from './part-owners'
@@ -19,7 +19,7 @@ export function ReportParts({ classId, report, owners, choice }: ReportPartsProp
   if (status === 'completed')
     return (
       <span className="flex flex-wrap items-center gap-1.5">
-        <Badge tone="success">{t(($) => $.state.completed)}</Badge>
+        <Badge variant="success">{t(($) => $.state.completed)}</Badge>
         {leftOpen !== null && <LeftOpen findings={leftOpen} />}
       </span>
     )

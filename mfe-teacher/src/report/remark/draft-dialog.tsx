@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { DraftedSentence } from '@lernspur/contracts/teacher/report.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface DraftDialogProps {
   sentences: readonly DraftedSentence[]
@@ -14,7 +14,7 @@ interface DraftDialogProps {
 export function DraftDialog({ sentences, onAppend, onReplace, onClose }: DraftDialogProps) {
   const { t } = useTranslation('teacher.remark')
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.draft.title)}
@@ -36,6 +36,6 @@ export function DraftDialog({ sentences, onAppend, onReplace, onClose }: DraftDi
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { setReportPronounMutation } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
 import { useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type Pronoun, pronouns } from '@lernspur/contracts/teacher/report-check/pronoun'
-import { Select } from '@lernspur/ui/choice/select'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 interface PronounChoiceProps {
   reportId: string
@@ -18,7 +18,7 @@ export function PronounChoice({ reportId, pronoun }: PronounChoiceProps) {
   const set = (next: Pronoun | null, onSuccess = () => {}) =>
     mutate({ params: { reportId }, body: { pronoun: next } }, { onSuccess })
   return (
-    <Select
+    <SelectInput
       aria-label={t(($) => $.pronoun.label)}
       size="sm"
       className="w-auto min-w-40"

@@ -2,8 +2,8 @@ import { textBlocksQuery } from '@lernspur/api-client/teacher/report-writing/rep
 import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type Report, type ReportSubject, reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import { checkRemark } from '@lernspur/contracts/teacher/report-check/check-report'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { type Ref, useId, useImperativeHandle } from 'react'
 import type { ReportSection } from '../draft/section'
 import type { ReportWriting } from '../notes/use-report-writing'
@@ -54,11 +54,11 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field
+      <LabelledField
         label={label}
         error={isTooLong ? t(($) => $.tooLong, { count: comment.length - reportLimits.comment }) : undefined}
       >
-        <Textarea
+        <MultilineInput
           ref={remark.field}
           rows={4}
           readOnly={isReadOnly}
@@ -74,7 +74,7 @@ export function RemarkField({ label, report, subject, section, saver, writing, i
           onBlur={() => void saver.flush()}
           className="min-h-28 max-w-full"
         />
-      </Field>
+      </LabelledField>
       {!isReadOnly && (
         <>
           <RemarkTools

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RemarkFinding } from '@lernspur/contracts/teacher/report-check/check-report'
 import type { RemarkPlace } from '@lernspur/contracts/teacher/report-check/remark-word'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useFindingText } from './use-finding-text'
 

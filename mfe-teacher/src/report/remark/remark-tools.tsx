@@ -1,7 +1,7 @@
 import { textBlocksQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
 import { useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type DraftedSentence, reportLimits } from '@lernspur/contracts/teacher/report.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import type { ReportWriting } from '../notes/use-report-writing'

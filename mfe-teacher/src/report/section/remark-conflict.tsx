@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Button } from '@lernspur/ui/form/button'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { type MergeChoice, mergedText, mergeRows } from '../draft/line-merge'
 

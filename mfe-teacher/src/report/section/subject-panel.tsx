@@ -2,9 +2,9 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import LockOpen from 'lucide-react/icons/lock-open'
@@ -69,7 +69,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="report-subject" className="flex min-w-0 items-center gap-3 text-lg font-semibold">
           <SubjectChipOf subject={subject} className="text-base" />
-          {isCompleted && <Badge tone="success">{t(($) => $.state.completed)}</Badge>}
+          {isCompleted && <Badge variant="success">{t(($) => $.state.completed)}</Badge>}
         </h2>
         {!isClosed &&
           (isCompleted ? (

@@ -1,8 +1,8 @@
 import { TableChoice } from '@lernspur/app-kit/table/table-choice'
 import { useTranslation } from '@lernspur/app-runtime'
 import { reportStatuses } from '@lernspur/contracts/teacher/report.contract'
-import { SearchInput } from '@lernspur/ui/form/search-input'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { SearchInput } from '@lernspur/ui/components/form/search-input'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import type { ReactNode } from 'react'
 
 /** Filters a list of reports by student and state, and by further choices. */

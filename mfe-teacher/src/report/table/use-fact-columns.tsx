@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { childOf } from './child-of'
 

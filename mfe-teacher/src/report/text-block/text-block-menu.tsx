@@ -1,7 +1,13 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { TextBlock } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { Button } from '@lernspur/ui/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Pencil from 'lucide-react/icons/pencil'
 import TextQuote from 'lucide-react/icons/text-quote'
 
@@ -16,26 +22,26 @@ interface TextBlockMenuProps {
 export function TextBlockMenu({ blocks, fill, onUse, onEdit }: TextBlockMenuProps) {
   const { t } = useTranslation('teacher.remark')
   return (
-    <DropdownMenu
-      className="max-w-[min(28rem,calc(100vw-16px))]"
-      trigger={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <Button size="sm" variant="outline">
           <TextQuote aria-hidden />
           {t(($) => $.blocks.menu)}
         </Button>
-      }
-    >
-      {blocks.map(({ id, code, text }) => (
-        <MenuItem key={id} onSelect={() => onUse(fill(text))}>
-          <span className="line-clamp-2 min-w-0 flex-1">{fill(text)}</span>
-          {code && <kbd className="text-xs text-muted-foreground">/{code}</kbd>}
-        </MenuItem>
-      ))}
-      {blocks.length > 0 && <MenuSeparator />}
-      <MenuItem onSelect={onEdit}>
-        <Pencil aria-hidden />
-        {t(($) => $.blocks.edit)}
-      </MenuItem>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-w-[min(28rem,calc(100vw-16px))]">
+        {blocks.map(({ id, code, text }) => (
+          <DropdownMenuItem key={id} onSelect={() => onUse(fill(text))}>
+            <span className="line-clamp-2 min-w-0 flex-1">{fill(text)}</span>
+            {code && <kbd className="text-xs text-muted-foreground">/{code}</kbd>}
+          </DropdownMenuItem>
+        ))}
+        {blocks.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuItem onSelect={onEdit}>
+          <Pencil aria-hidden />
+          {t(($) => $.blocks.edit)}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

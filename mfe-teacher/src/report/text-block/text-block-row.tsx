@@ -1,9 +1,9 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { type TextBlock, textBlockLimits } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Input } from '@lernspur/ui/form/input'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Input } from '@lernspur/ui/components/ui/input'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -28,24 +28,24 @@ export function TextBlockRow(props: TextBlockRowProps) {
   const { t } = useTranslation('teacher.remark')
   return (
     <li className="grid grid-cols-1 gap-2 py-4">
-      <Field label={t(($) => $.blocks.text, { number })}>
-        <Textarea
+      <LabelledField label={t(($) => $.blocks.text, { number })}>
+        <MultilineInput
           rows={2}
           className="min-h-16"
           value={block.text}
           max={textBlockLimits.text}
           onValueChange={(text) => onChange({ ...block, text })}
         />
-      </Field>
+      </LabelledField>
       <p className="text-sm text-muted-foreground wrap-anywhere">{t(($) => $.blocks.example, { text: example })}</p>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <Field label={t(($) => $.blocks.code)} error={fault} className="w-40">
+        <LabelledField label={t(($) => $.blocks.code)} error={fault} className="w-40">
           <Input
             value={block.code}
             maxLength={textBlockLimits.code}
             onChange={(event) => onChange({ ...block, code: event.target.value.replace(/[^\p{L}\p{N}]/gu, '') })}
           />
-        </Field>
+        </LabelledField>
         <div className="flex gap-1 pt-6">
           <IconButton label={t(($) => $.blocks.up, { number })} disabled={isFirst} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden />

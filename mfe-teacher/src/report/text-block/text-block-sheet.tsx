@@ -5,9 +5,9 @@ import {
   type TextBlocks,
   textBlockLimits,
 } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { WordingLanguage } from '../wording/grammar'
@@ -61,7 +61,7 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
       },
     )
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       steady={blocks !== known.blocks}
@@ -117,6 +117,6 @@ export function TextBlockSheet({ known: latest, language, fill, onClose }: TextB
           {t(($) => $.blocks.add)}
         </Button>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

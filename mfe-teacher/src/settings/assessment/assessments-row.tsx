@@ -2,7 +2,7 @@ import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { totalWeight } from '@lernspur/school-editors/assessment/weight'
 import { assessmentsQuery } from '@lernspur/school-editors/class-steps/assessment/assessment-queries'
-import { LinkRow } from '@lernspur/ui/data/link-row'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import Percent from 'lucide-react/icons/percent'
 
 function AssessmentsLink({ schoolClass: { id, schoolYear } }: { schoolClass: SchoolClass }) {

@@ -1,6 +1,6 @@
 import { Link, paths, useClassRights, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { scalesQuery } from '@lernspur/school-editors/class-steps/scale/scale-queries'
-import { LinkRow } from '@lernspur/ui/data/link-row'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import Smile from 'lucide-react/icons/face-slightly-smiling'
 
 /** The row of the scales in the settings of a class: how many it has of its own. */

@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { LinkRow } from '@lernspur/ui/data/link-row'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import UsersRound from 'lucide-react/icons/users-round'
 
 /** The row of the children in the settings of a class: how many there are. */

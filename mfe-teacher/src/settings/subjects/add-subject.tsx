@@ -4,7 +4,8 @@ import { useKeyedMutation, useToast, useTranslation } from '@lernspur/app-runtim
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { NewSubject } from '@lernspur/school-editors/subject/new-subject'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 
 interface AddSubjectProps {
   schoolClass: SchoolClass
@@ -20,8 +21,8 @@ export function AddSubject({ schoolClass, subjects, onClose }: AddSubjectProps) 
   const { mutateAsync: create, isPending } = useKeyedMutation(subjectCalls.createSubject())
   return (
     <Card>
-      <CardHeader title={t(($) => $.add.open)} description={t(($) => $.add.text)} />
-      <CardBody>
+      <CardHeading title={t(($) => $.add.open)} description={t(($) => $.add.text)} />
+      <CardContent>
         <NewSubject
           draftName={`new subject ${schoolClass.id}`}
           others={subjects}
@@ -33,7 +34,7 @@ export function AddSubject({ schoolClass, subjects, onClose }: AddSubjectProps) 
             toast({ text: t(($) => $.add.done, { name: made.name }) })
           }}
         />
-      </CardBody>
+      </CardContent>
     </Card>
   )
 }

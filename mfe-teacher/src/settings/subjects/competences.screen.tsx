@@ -12,13 +12,14 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { SubjectForm } from '@lernspur/school-editors/subject/subject-form'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { Card, CardBody } from '@lernspur/ui/layout/card'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
-import { useClassId } from '../../class-work/use-class-id'
+import { useClassId } from '../../class-data/use-class-id'
 import { MayManage } from '../may-manage'
 import { useClassSubjectList } from './use-class-subjects'
 import { useEditedSubject, useStoreSubject } from './use-edited-subject'
@@ -49,9 +50,9 @@ function SubjectContents({ schoolClass, subject, subjects }: SubjectContentsProp
         }
       />
       <Card>
-        <CardBody className="pt-5">
+        <CardContent className="pt-5">
           <SubjectForm subject={subject} others={subjects} {...store} />
-        </CardBody>
+        </CardContent>
       </Card>
       <CompetenceEditor subject={edited} />
     </>

@@ -11,10 +11,11 @@ import {
 } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useState } from 'react'
 
 interface ParticipantsProps {
@@ -75,7 +76,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
     if (await save(wanted, before)) onClose()
   }
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.attend.title, { name: subject.name })}
@@ -89,7 +90,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
     >
       {all && taking ? (
         <>
-          <Checkbox
+          <CheckboxField
             label={t(($) => $.attend.all)}
             checked={isAll ? true : wanted.length === 0 ? false : 'indeterminate'}
             onCheckedChange={() => choose(isAll ? [] : students.map(({ id }) => id))}
@@ -97,7 +98,7 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
           <ul aria-label={t(($) => $.attend.title, { name: subject.name })} className="mt-2 border-t pt-2">
             {students.map((student) => (
               <li key={student.id}>
-                <Checkbox
+                <CheckboxField
                   label={format.name(student)}
                   checked={wanted.includes(student.id)}
                   onCheckedChange={(takes) =>
@@ -113,6 +114,6 @@ export function Participants({ subject, schoolClass, onClose }: ParticipantsProp
           <Skeleton className="h-80" />
         </Loading>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,7 +1,12 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { Button } from '@lernspur/ui/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -21,30 +26,30 @@ export function SubjectActions({ hasSubjects, onOpen }: SubjectActionsProps) {
   const { t } = useTranslation('teacher.subjects')
   return (
     <>
-      <DropdownMenu
-        align="end"
-        trigger={
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
           <IconButton label={t(($) => $.more.label)} className="max-sm:order-last">
             <Ellipsis aria-hidden />
           </IconButton>
-        }
-      >
-        <MenuItem onSelect={() => onOpen('copy')}>
-          <Copy aria-hidden />
-          {t(($) => $.more.copy)}
-        </MenuItem>
-        <MenuItem onSelect={() => onOpen('import')}>
-          <FileUp aria-hidden />
-          {t(($) => $.more.import)}
-        </MenuItem>
-        <MenuItem disabled={!hasSubjects} onSelect={() => onOpen('export')}>
-          <Download aria-hidden />
-          {t(($) => $.more.export)}
-        </MenuItem>
-        <MenuItem onSelect={() => onOpen('recent')}>
-          <History aria-hidden />
-          {t(($) => $.more.recent)}
-        </MenuItem>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => onOpen('copy')}>
+            <Copy aria-hidden />
+            {t(($) => $.more.copy)}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onOpen('import')}>
+            <FileUp aria-hidden />
+            {t(($) => $.more.import)}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={!hasSubjects} onSelect={() => onOpen('export')}>
+            <Download aria-hidden />
+            {t(($) => $.more.export)}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onOpen('recent')}>
+            <History aria-hidden />
+            {t(($) => $.more.recent)}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
       </DropdownMenu>
       <Button variant="outline" onClick={() => onOpen('takeOver')}>
         {t(($) => $.more.takeOver)}

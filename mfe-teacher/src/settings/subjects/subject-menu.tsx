@@ -1,7 +1,13 @@
 import { Link, nameOrderAtom, paths, useAtomValue, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
@@ -38,30 +44,33 @@ export default function SubjectMenu({
     })
   const remove = useSubjectDeletion(schoolClass.id)
   return (
-    <DropdownMenu trigger={trigger} align="end" defaultOpen>
-      <MenuItem asChild>
-        <Link to={paths.classCompetences(schoolClass.id, subject.id)}>
-          <Pencil aria-hidden />
-          {t(($) => $.menu.edit)}
-        </Link>
-      </MenuItem>
-      <MenuItem onSelect={print}>
-        <Printer aria-hidden />
-        {printText(($) => $.sheetOf)}
-      </MenuItem>
-      <MenuItem onSelect={() => onShift(subject, -1)}>
-        <ArrowUp aria-hidden />
-        {t(($) => $.menu.up)}
-      </MenuItem>
-      <MenuItem onSelect={() => onShift(subject, 1)}>
-        <ArrowDown aria-hidden />
-        {t(($) => $.menu.down)}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem tone="danger" onSelect={() => void remove(subject)}>
-        <Trash2 aria-hidden />
-        {t(($) => $.menu.delete)}
-      </MenuItem>
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem asChild>
+          <Link to={paths.classCompetences(schoolClass.id, subject.id)}>
+            <Pencil aria-hidden />
+            {t(($) => $.menu.edit)}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={print}>
+          <Printer aria-hidden />
+          {printText(($) => $.sheetOf)}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onShift(subject, -1)}>
+          <ArrowUp aria-hidden />
+          {t(($) => $.menu.up)}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onShift(subject, 1)}>
+          <ArrowDown aria-hidden />
+          {t(($) => $.menu.down)}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={() => void remove(subject)}>
+          <Trash2 aria-hidden />
+          {t(($) => $.menu.delete)}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, paths, useClassRights, useTranslation } from '@lernspur/app-runtime'
-import { LinkRow } from '@lernspur/ui/data/link-row'
+import { LinkRow } from '@lernspur/ui/components/data/link-row'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useClassSubjects } from './use-class-subjects'
 

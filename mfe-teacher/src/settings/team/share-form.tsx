@@ -1,12 +1,12 @@
 import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { emptyRight, type RightDraft, withSubject } from '@lernspur/school-editors/right/right-draft'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Card } from '@lernspur/ui/layout/card'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { type ReactNode, useState } from 'react'
 import type { Colleague } from './colleague'
 import { WaitingColleagues } from './waiting-colleagues'
@@ -41,13 +41,13 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
         {invite}
       </div>
       {!colleague && <WaitingColleagues colleagues={others} onChoose={choose} />}
-      <Field label={t(($) => $.team.share.colleague)} className="max-w-2xl">
+      <LabelledField label={t(($) => $.team.share.colleague)} className="max-w-2xl">
         <Combobox
           items={others.map(({ id, name, avatar, note }) => ({
             value: id,
             label: name,
             detail: note,
-            leading: <Avatar name={name} seed={id} src={avatar} size={24} />,
+            leading: <PersonAvatar name={name} seed={id} src={avatar} size={24} />,
           }))}
           value={userId}
           onValueChange={choose}
@@ -55,14 +55,14 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
           placeholder={t(($) => $.team.share.choose)}
           empty={t(($) => $.team.share.nobody)}
         />
-      </Field>
+      </LabelledField>
       {colleague && (
         <>
           <fieldset>
             <legend className="text-sm font-medium">{t(($) => $.team.share.subjects, { name: colleague.name })}</legend>
             <div className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
               {given.map(({ id, name }) => (
-                <Checkbox
+                <CheckboxField
                   key={id}
                   label={name}
                   checked={right.schoolSubjectIds.includes(id)}
@@ -72,7 +72,7 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
             </div>
           </fieldset>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Checkbox
+            <CheckboxField
               label={t(($) => $.team.share.writes)}
               checked={right.canWriteCompetenceEntries}
               disabled={!held.canWriteCompetenceEntries}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'
 import type { Colleague } from './colleague'
 
@@ -27,7 +27,7 @@ export function WaitingColleagues({ colleagues, onChoose }: WaitingColleaguesPro
         {waiting.map(({ id: userId, name, avatar }) => (
           <li key={userId}>
             <Button size="sm" variant="outline" onClick={() => onChoose(userId)}>
-              <Avatar name={name} seed={userId} src={avatar} size={24} />
+              <PersonAvatar name={name} seed={userId} src={avatar} size={24} />
               {name}
             </Button>
           </li>

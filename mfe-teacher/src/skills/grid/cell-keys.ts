@@ -1,6 +1,6 @@
 import type { SkillCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
-import type { MatrixKey, MatrixMove } from '@lernspur/ui/matrix/matrix-props'
-import { levelOfKey } from '../../class-work/level/level-keys'
+import type { MatrixKey, MatrixMove } from '@lernspur/ui/components/matrix/matrix-props'
+import { levelOfKey } from '../../level/level-keys'
 import type { CellChange } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { FillMode, FocusedPlaceStore } from './focused-place'

@@ -1,4 +1,4 @@
-import type { MatrixCellView, MatrixSource } from '@lernspur/ui/matrix/matrix-props'
+import type { MatrixCellView, MatrixSource } from '@lernspur/ui/components/matrix/matrix-props'
 import { isPending } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { DrawnLevel } from './level-style'

@@ -1,5 +1,5 @@
 import type { SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
-import { builtInImage } from '../../class-work/level/built-in-image'
+import { builtInImage } from '../../level/built-in-image'
 
 type Level = SkillScale['levels'][number]
 

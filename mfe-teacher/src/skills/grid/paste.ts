@@ -25,7 +25,11 @@ const levelOf = (text: string, levels: readonly Level[]): Level | undefined => {
   return levels.find(({ level }) => text === String(level))
 }
 
-/** A cell with several lines or with tabs stands in quotation marks, its own ones doubled; anywhere else they are text. */
+/**
+ * A cell with several lines or with tabs stands in quotation marks, its own ones doubled; anywhere else they are text.
+ * Not papaparse: it reads everything behind an unclosed quotation mark as one cell, so that the rows below move to other
+ * children. It would also add up to 6 KB, compressed, to the page of the matrix.
+ */
 const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
 
 /** The cells of a copied block, line by line, each on one line. */

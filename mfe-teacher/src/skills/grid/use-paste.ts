@@ -1,4 +1,4 @@
-import type { MatrixTarget } from '@lernspur/ui/matrix/matrix-props'
+import type { MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
 import { useState } from 'react'
 import { keyOf } from '../cells/cell-key'
 import { levelChange, type Typing } from './cell-keys'

@@ -3,9 +3,9 @@ import { observationListQuery } from '@lernspur/api-client/teacher/observation.q
 import { useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { SkillCells } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { useMemo } from 'react'
-import { byNewest, isLegacy, levelIdOf, newestFirst } from '../../class-work/entry'
-import { EntryItem } from '../../class-work/entry-item'
-import { levelsOf } from '../../class-work/entry-scale'
+import { byNewest, isLegacy, levelIdOf, newestFirst } from '../../entry/entry'
+import { EntryItem } from '../../entry/entry-item'
+import { levelsOf } from '../../entry/entry-scale'
 import type { Pair } from '../cells/cell-key'
 
 const limit = 50

@@ -1,8 +1,8 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SkillScale } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
-import { hasPicture } from '../../class-work/has-picture'
-import { keysOfLevels } from '../../class-work/level/level-keys'
+import { hasPicture } from '../../level/has-picture'
+import { keysOfLevels } from '../../level/level-keys'
 
 interface CellLevelsProps {
   /** Levels that may be set; none where nothing may be entered. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type KeyboardEvent, useState } from 'react'
 import type { Pair } from '../cells/cell-key'
 import type { CellState } from '../cells/cell-store'
@@ -42,15 +42,15 @@ export function CellNote({ classId, pair, state: { cell, edit }, isOwn, onType, 
   }
   return (
     <div className="grid gap-2">
-      <Field label={t(($) => $.todaysNote)}>
-        <Textarea
+      <LabelledField label={t(($) => $.todaysNote)}>
+        <MultilineInput
           value={text}
           onValueChange={type}
           max={observationLimits.description}
           onKeyDown={press}
           className="min-h-16"
         />
-      </Field>
+      </LabelledField>
       {isChanged && (
         <Button size="sm" className="justify-self-start" onClick={onSave}>
           {t(($) => $.saveNote)}

@@ -1,5 +1,5 @@
 import type { AssessmentStatistics, AssessmentTally } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import type { ChartData } from '@lernspur/ui/chart/chart-data'
+import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 import { levelName } from './spread-data'
 import { termName } from './term-name'
 

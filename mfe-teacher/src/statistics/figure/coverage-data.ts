@@ -1,4 +1,4 @@
-import type { ChartData } from '@lernspur/ui/chart/chart-data'
+import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 
 export interface Covered {
   readonly name: string

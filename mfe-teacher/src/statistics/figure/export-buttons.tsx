@@ -1,8 +1,8 @@
 import { useTableExport } from '@lernspur/app-kit/table/use-table-export'
 import { saveFile, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
-import { chartPicture } from '@lernspur/ui/chart/chart-picture'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { chartPicture } from '@lernspur/ui/components/chart/chart-picture'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import ImageDown from 'lucide-react/icons/image-down'
 

@@ -1,5 +1,5 @@
 import type { StatisticsScale } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import type { ChartData } from '@lernspur/ui/chart/chart-data'
+import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
 
 export interface NamedSpread {
   readonly name: string

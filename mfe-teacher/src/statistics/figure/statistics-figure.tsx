@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import type { ChartData } from '@lernspur/ui/chart/chart-data'
-import { ChartFigure } from '@lernspur/ui/chart/chart-figure'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { ChartData } from '@lernspur/ui/components/chart/chart-data'
+import { ChartFigure } from '@lernspur/ui/components/chart/chart-figure'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { PictureButton, TableExportButton } from './export-buttons'
 
 interface StatisticsFigureProps {

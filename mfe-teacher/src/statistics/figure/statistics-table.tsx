@@ -1,6 +1,7 @@
 import { useFormat } from '@lernspur/app-runtime'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
 import type { ReactNode } from 'react'
 import { TableExportButton } from './export-buttons'
 
@@ -33,7 +34,7 @@ export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: St
           <TableExportButton title={title} columns={columns} rows={rows} />
         </span>
       </div>
-      <Table label={title} maxHeight="32rem">
+      <ScrollTable label={title} maxHeight="32rem">
         <TableHeader>
           <TableRow>
             {columns.map((column) => (
@@ -60,7 +61,7 @@ export function StatisticsTable<Row>({ title, detail, columns, rows, keyOf }: St
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollTable>
     </div>
   )
 }

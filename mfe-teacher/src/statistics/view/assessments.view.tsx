@@ -1,7 +1,7 @@
 import { statisticsCalls } from '@lernspur/api-client/teacher/statistics/statistics.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { AssessmentStatistics } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { type AssessmentRow, assessmentRows, scaleFigures, weightSums } from '../figure/assessment-rows'
 import { StatisticsFigure } from '../figure/statistics-figure'
 import { StatisticsTable } from '../figure/statistics-table'

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { CompetenceCoverage, StatisticsSubject } from '@lernspur/contracts/teacher/statistics/statistics.contract'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { StatisticsTable } from '../figure/statistics-table'
 
 interface Row extends CompetenceCoverage {

@@ -3,24 +3,24 @@ import { NameOrderSwitch } from '@lernspur/app-kit/person/name-order-switch'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { SearchInput } from '@lernspur/ui/form/search-input'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { SearchInput } from '@lernspur/ui/components/form/search-input'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
-import type { Entry } from '../../class-work/entry'
-import { ChildName } from '../../class-work/name/child-name'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
+import type { Entry } from '../../entry/entry'
+import { ChildName } from '../../student-link/child-name'
 import { useLastSeen } from './use-last-seen'
 
 interface StudentRowProps {
   classId: string
   student: Student
   last: Entry | undefined
-  work: ClassWork
+  work: ClassData
 }
 
 function StudentRow({ classId, student, last, work }: StudentRowProps) {
@@ -29,7 +29,7 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
   const subject = work.subjects.find(({ id }) => id === last?.schoolSubjectId)
   return (
     <li className="relative flex min-h-16 items-center gap-3.5 rounded-lg border bg-card px-4 py-3 transition-colors hover:border-input hover:bg-muted/40">
-      <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={40} />
+      <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={40} />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.student(classId, student.id)}
@@ -49,7 +49,7 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
           )}
         </p>
         {student.erasesAt && (
-          <Badge tone="danger">{t(($) => $.leaving.mark, { day: format.instant(student.erasesAt) })}</Badge>
+          <Badge variant="destructive">{t(($) => $.leaving.mark, { day: format.instant(student.erasesAt) })}</Badge>
         )}
       </div>
       <ChevronRight aria-hidden className="size-4.5 text-muted-foreground" />
@@ -60,7 +60,7 @@ function StudentRow({ classId, student, last, work }: StudentRowProps) {
 const byLastSeen = 'lastSeen'
 
 /** Students of a class, sorted by name or by longest time without an observation. */
-export function StudentList({ classId, work }: { classId: string; work: ClassWork }) {
+export function StudentList({ classId, work }: { classId: string; work: ClassData }) {
   const { t } = useTranslation('teacher.student')
   const format = useFormat()
   const table = useTableState({ field: 'name', dir: 'asc' })

@@ -1,14 +1,15 @@
 import { ErrorBoundary, Link, paths, useClass, usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import History from 'lucide-react/icons/history'
 import { Suspense } from 'react'
+import { ClassGap } from '../../class-data/gaps'
+import { useClassData } from '../../class-data/use-class-data'
+import { useClassId } from '../../class-data/use-class-id'
 import { ClassPrintButton } from '../../class-print/class-print-button'
-import { ClassGap } from '../../class-work/gaps'
-import { useClassId } from '../../class-work/use-class-id'
-import { useClassWork } from '../../class-work/use-class-work'
 import { StudentList } from './student-list'
 
 const places = Array.from({ length: 18 }, (_, index) => index)
@@ -29,7 +30,7 @@ function StudentsSkeleton() {
 
 function Students({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.student')
-  const work = useClassWork(classId)
+  const work = useClassData(classId)
   if (work.students.length === 0) {
     const [title, text] = [t(($) => $.list.empty.title), t(($) => $.list.empty.text)]
     return <ClassGap classId={classId} missing="children" title={title} text={text} />
@@ -55,12 +56,12 @@ export function Component() {
         actions={
           <>
             <ClassPrintButton classId={classId} kind="list" />
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={paths.observationTimeline(classId)}>
                 <History aria-hidden />
                 {t(($) => $.timeline.classTitle)}
               </Link>
-            </LinkButton>
+            </Button>
           </>
         }
       />

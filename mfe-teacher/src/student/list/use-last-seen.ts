@@ -2,7 +2,7 @@ import { legacyObservationListQuery } from '@lernspur/api-client/teacher/legacy-
 import { observationListQuery } from '@lernspur/api-client/teacher/observation.queries'
 import { useSuspenseQueries } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { byNewest, type Entry, newestFirst } from '../../class-work/entry'
+import { byNewest, type Entry, newestFirst } from '../../entry/entry'
 
 /** Entries of each version loaded at first; usually they cover almost every student of a class. */
 const readFirst = 200

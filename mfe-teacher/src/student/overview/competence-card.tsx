@@ -1,6 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useId, useState } from 'react'
 import { CompetenceLine } from './competence-line'
 import type { FoundCompetence } from './competences-in'
@@ -28,7 +29,7 @@ export function CompetenceCard({ title, empty, found }: CompetenceCardProps) {
   return (
     <Card className="h-full print:break-inside-avoid">
       <section aria-labelledby={titleId}>
-        <CardHeader title={<span id={titleId}>{title}</span>} />
+        <CardHeading title={<span id={titleId}>{title}</span>} />
         <div className="px-5 pb-4">
           {found.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
           <ul>{lines(found.slice(0, shownFirst))}</ul>

@@ -3,7 +3,7 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { OverviewCompetence, OverviewSubject } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { Fragment } from 'react'
-import { hasPicture } from '../../class-work/has-picture'
+import { hasPicture } from '../../level/has-picture'
 import { useAge } from './use-age'
 
 interface CompetenceLineProps {

@@ -1,8 +1,9 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { ProgressRing } from '@lernspur/ui/data/progress-ring'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { ProgressRing } from '@lernspur/ui/components/data/progress-ring'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Card } from '@lernspur/ui/components/ui/card'
 
 interface ReportCardProps {
   classId: string
@@ -15,7 +16,7 @@ export function ReportCard({ classId, reports }: ReportCardProps) {
   const format = useFormat()
   return (
     <Card className="self-start print:break-inside-avoid">
-      <CardHeader title={t(($) => $.reports.title)} />
+      <CardHeading title={t(($) => $.reports.title)} />
       {reports.length === 0 && <p className="px-5 pb-5 text-sm text-muted-foreground">{t(($) => $.reports.empty)}</p>}
       <ul>
         {reports.map(({ id, name, status, startDate, endDate, subjectCount, completedCount }) => (
@@ -33,7 +34,7 @@ export function ReportCard({ classId, reports }: ReportCardProps) {
               <p className="text-xs text-muted-foreground">{format.period(startDate, endDate)}</p>
             </div>
             {status === 'completed' ? (
-              <Badge tone="success">{t(($) => $.reports.completed)}</Badge>
+              <Badge variant="success">{t(($) => $.reports.completed)}</Badge>
             ) : (
               <ProgressRing
                 value={completedCount}

@@ -4,12 +4,12 @@ import { performanceVisualListQuery } from '@lernspur/api-client/teacher/perform
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { Link, paths, useFormat, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { OverviewSubject } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { byNewest, isLegacy, levelIdOf, newestFirst } from '../../class-work/entry'
-import { EntryOrigin } from '../../class-work/entry-origin'
-import { levelsOf, scalesOf } from '../../class-work/entry-scale'
-import { hasPicture } from '../../class-work/has-picture'
-import { LegacyBadge } from '../../class-work/legacy-badge'
-import { useLegacyLevels } from '../../class-work/use-legacy-levels'
+import { byNewest, isLegacy, levelIdOf, newestFirst } from '../../entry/entry'
+import { EntryOrigin } from '../../entry/entry-origin'
+import { levelsOf, scalesOf } from '../../entry/entry-scale'
+import { LegacyBadge } from '../../entry/legacy-badge'
+import { useLegacyLevels } from '../../entry/use-legacy-levels'
+import { hasPicture } from '../../level/has-picture'
 
 /** Entries shown; the timeline has all of them. */
 const limit = 8

@@ -1,8 +1,8 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
 import type { OverviewSubject, StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
-import { Accordion } from '@lernspur/ui/layout/accordion'
-import { Card } from '@lernspur/ui/layout/card'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { Suspense } from 'react'
 import { TimelineSkeleton } from '../timeline/timeline-skeleton'
 import { CompetenceLine } from './competence-line'
@@ -25,7 +25,7 @@ function SubjectLine({ subject }: { subject: OverviewSubject }) {
   const seen = competences.filter(({ entryCount }) => entryCount > 0).length
   const facts = [t(($) => $.seenOf, { seen, count: competences.length }), lastOn && ageOf(lastOn)]
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
       <SubjectChipOf subject={subject} className="min-w-0" />
       <span className="text-sm font-normal text-muted-foreground">{facts.filter(Boolean).join(' · ')}</span>
     </span>
@@ -47,26 +47,29 @@ export function SubjectList({ classId, overview }: SubjectListProps) {
       {subjects.length === 0 ? (
         <Card className="p-5 text-muted-foreground">{t(($) => $.subjects.empty)}</Card>
       ) : (
-        <Accordion
-          items={subjects.map((subject) => ({
-            value: subject.id,
-            title: <SubjectLine subject={subject} />,
-            content: (
-              <div className="grid grid-cols-1 gap-4">
-                <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-                  {subject.competences.map((competence) => (
-                    <CompetenceLine key={competence.id} competence={competence} />
-                  ))}
-                </ul>
-                <ErrorBoundary>
-                  <Suspense fallback={<TimelineSkeleton />}>
-                    <SubjectEntries classId={classId} studentId={student.id} subject={subject} />
-                  </Suspense>
-                </ErrorBoundary>
-              </div>
-            ),
-          }))}
-        />
+        <Accordion type="multiple">
+          {subjects.map((subject) => (
+            <AccordionItem key={subject.id} value={subject.id}>
+              <AccordionTrigger>
+                <SubjectLine subject={subject} />
+              </AccordionTrigger>
+              <AccordionContent>
+                <div className="grid grid-cols-1 gap-4">
+                  <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+                    {subject.competences.map((competence) => (
+                      <CompetenceLine key={competence.id} competence={competence} />
+                    ))}
+                  </ul>
+                  <ErrorBoundary>
+                    <Suspense fallback={<TimelineSkeleton />}>
+                      <SubjectEntries classId={classId} studentId={student.id} subject={subject} />
+                    </Suspense>
+                  </ErrorBoundary>
+                </div>
+              </AccordionContent>
+            </AccordionItem>
+          ))}
+        </Accordion>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { byNewest, type Entry } from '../../class-work/entry'
+import { byNewest, type Entry } from '../../entry/entry'
 
 /** What was saved together; most often a single entry. */
 export interface TimelineGroup {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Entry } from '../../class-work/entry'
+import type { Entry } from '../../entry/entry'
 import { byDay } from './by-day'
 
 const entry = (id: string, observedAt: string, createdAt: string, creatorId = 'me'): Entry =>

@@ -1,7 +1,7 @@
 import { entryAuthorsQuery } from '@lernspur/api-client/teacher/student/entry-author.queries'
 import { useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
-import { Select } from '@lernspur/ui/choice/select'
-import type { ClassWork } from '../../class-work/use-class-work'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import type { ClassData } from '../../class-data/use-class-data'
 import { competencesOf, everything, type TimelineFilter } from './use-timeline-filter'
 
 interface FurtherFiltersProps {
@@ -9,7 +9,7 @@ interface FurtherFiltersProps {
   /** One student; undefined means the whole class. */
   studentId: string | undefined
   filter: TimelineFilter
-  work: ClassWork
+  work: ClassData
 }
 
 /** Colleagues who have entered something there. */
@@ -31,7 +31,7 @@ export function FurtherFilters({ classId, studentId, filter, work }: FurtherFilt
   const isOneScale = work.visuals.length === 1
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Select
+      <SelectInput
         aria-label={t(($) => $.timeline.competence)}
         className={selectStyle}
         value={competence?.id ?? everything}
@@ -41,7 +41,7 @@ export function FurtherFilters({ classId, studentId, filter, work }: FurtherFilt
           ...competencesOf(work, subject?.id).map(({ id, description }) => ({ value: id, label: description })),
         ]}
       />
-      <Select
+      <SelectInput
         aria-label={t(($) => $.timeline.level)}
         className={selectStyle}
         value={level?.id ?? everything}
@@ -56,7 +56,7 @@ export function FurtherFilters({ classId, studentId, filter, work }: FurtherFilt
           ),
         ]}
       />
-      <Select
+      <SelectInput
         aria-label={t(($) => $.timeline.author)}
         className={selectStyle}
         value={author ?? everything}
@@ -68,7 +68,7 @@ export function FurtherFilters({ classId, studentId, filter, work }: FurtherFilt
           ...colleagues.map((one) => ({ value: one.id, label: format.name(one) })),
         ]}
       />
-      <Select
+      <SelectInput
         aria-label={t(($) => $.timeline.assessment)}
         className={selectStyle}
         value={assessment?.id ?? everything}

@@ -1,5 +1,5 @@
 import { today } from '@lernspur/app-runtime'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 
 export interface Span {
   readonly id: string
@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** Terms up to today, newest first, and whole years. */
-export const spansOf = (work: ClassWork): Span[] =>
+export const spansOf = (work: ClassData): Span[] =>
   work.years.flatMap((year) => [
     ...year.terms
       .filter((term) => term.startDate <= today())

@@ -3,23 +3,23 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
-import { type Entry, isLegacy } from '../../class-work/entry'
-import { EntryOrigin } from '../../class-work/entry-origin'
-import { hasPicture } from '../../class-work/has-picture'
-import { LegacyBadge } from '../../class-work/legacy-badge'
-import type { ClassWork } from '../../class-work/use-class-work'
-import { useOccasion } from '../../class-work/use-occasion'
+import type { ClassData } from '../../class-data/use-class-data'
+import { type Entry, isLegacy } from '../../entry/entry'
+import { EntryOrigin } from '../../entry/entry-origin'
+import { LegacyBadge } from '../../entry/legacy-badge'
+import { useOccasion } from '../../entry/use-occasion'
+import { hasPicture } from '../../level/has-picture'
 import { EntryPhotos } from '../../photo/entry-photos'
 
 interface TimelineEntryProps {
   entry: Entry
   level: ShownLevel | undefined
-  work: ClassWork
+  work: ClassData
   /** Shown where the timeline covers several students. */
   student: Student | undefined
   /** Else it is only read. */
@@ -51,7 +51,7 @@ export const TimelineEntry = memo(
                 to={paths.student(entry.schoolClassId, student.id)}
                 className="inline-flex items-center gap-1.5 font-medium hover:underline"
               >
-                <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+                <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
                 {format.name(student)}
               </Link>
             )}

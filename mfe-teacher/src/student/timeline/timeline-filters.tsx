@@ -1,10 +1,10 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Select } from '@lernspur/ui/choice/select'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Button } from '@lernspur/ui/form/button'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useId, useState } from 'react'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
 import { FurtherFilters } from './further-filters'
 import { everything, type TimelineFilter } from './use-timeline-filter'
 
@@ -13,7 +13,7 @@ interface TimelineFiltersProps {
   /** One student; undefined means the whole class. */
   studentId: string | undefined
   filter: TimelineFilter
-  work: ClassWork
+  work: ClassData
 }
 
 /** Filters by subject and period, and behind a button by competence, level, author, assessment and notes. */
@@ -25,7 +25,7 @@ export function TimelineFilters({ classId, studentId, filter, work }: TimelineFi
   const furtherId = useId()
   return (
     <search aria-label={t(($) => $.timeline.filters)} className="flex flex-wrap items-center gap-2 print:hidden">
-      <Select
+      <SelectInput
         aria-label={t(($) => $.timeline.subject)}
         className="w-auto min-w-0 grow basis-32 lg:max-w-64"
         value={subject?.id ?? everything}
@@ -39,7 +39,7 @@ export function TimelineFilters({ classId, studentId, filter, work }: TimelineFi
           })),
         ]}
       />
-      <Select
+      <SelectInput
         aria-label={t(($) => $.timeline.period)}
         className="w-auto min-w-0 grow basis-32 lg:max-w-64"
         value={span?.id ?? everything}
@@ -49,7 +49,7 @@ export function TimelineFilters({ classId, studentId, filter, work }: TimelineFi
           ...spans.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Checkbox
+      <CheckboxField
         className="ml-0 shrink-0 max-sm:-ml-3"
         checked={onlyNotes}
         onCheckedChange={(checked) => change({ notes: checked ? 'only' : everything })}

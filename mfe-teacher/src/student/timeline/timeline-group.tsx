@@ -3,15 +3,15 @@ import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import type { Entry } from '../../class-work/entry'
-import { hasPicture } from '../../class-work/has-picture'
-import type { ClassWork } from '../../class-work/use-class-work'
+import type { ClassData } from '../../class-data/use-class-data'
+import type { Entry } from '../../entry/entry'
+import { hasPicture } from '../../level/has-picture'
 
 interface TimelineGroupProps {
   /** At least two that were saved together. */
   entries: readonly Entry[]
   levelOf: (entry: Entry) => ShownLevel | undefined
-  work: ClassWork
+  work: ClassData
   /** An entry as it stands in the unfolded line. */
   entryItem: (entry: Entry) => ReactNode
 }

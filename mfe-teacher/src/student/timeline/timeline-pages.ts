@@ -1,4 +1,4 @@
-import { byNewest, type Entry } from '../../class-work/entry'
+import { byNewest, type Entry } from '../../entry/entry'
 
 interface Page {
   readonly offset: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Entry } from '../../class-work/entry'
+import type { Entry } from '../../entry/entry'
 import { mergedPages, timelinePages } from './timeline-pages'
 
 /** Entries by number, the highest being the newest. */

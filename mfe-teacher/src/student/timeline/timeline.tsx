@@ -1,15 +1,14 @@
 import { ErrorNotice, Link, paths, useClassRights, useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
 import { cn } from '@lernspur/ui/cn'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Card } from '@lernspur/ui/layout/card'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Eye from 'lucide-react/icons/eye'
 import { useMemo } from 'react'
-import { type Entry, isLegacy } from '../../class-work/entry'
-import type { ClassWork } from '../../class-work/use-class-work'
-import { useLegacyLevels } from '../../class-work/use-legacy-levels'
+import type { ClassData } from '../../class-data/use-class-data'
+import { type Entry, isLegacy } from '../../entry/entry'
+import { useLegacyLevels } from '../../entry/use-legacy-levels'
 import { byDay } from './by-day'
 import { EntryEditor } from './entry/entry-editor'
 import { mayChangeEntry } from './entry/may-change-entry'
@@ -24,7 +23,7 @@ import { type TimelineFilter, useTimelineFilter } from './use-timeline-filter'
 
 interface TimelineProps {
   classId: string
-  work: ClassWork
+  work: ClassData
   /** Shows one student's timeline; without it the timeline of the class. */
   student?: Student
 }
@@ -52,9 +51,9 @@ function NoEntries({ classId, filter, mayWrite }: { classId: string; filter: Tim
       description={t(($) => $.timeline.empty.text)}
       action={
         mayWrite && (
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={paths.capture(classId)}>{t(($) => $.observe)}</Link>
-          </LinkButton>
+          </Button>
         )
       }
     />

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@lernspur/app-runtime'
-import { assessmentsWithin } from '../../class-work/span/assessments-within'
-import type { ClassWork } from '../../class-work/use-class-work'
+import { assessmentsWithin } from '../../class-data/assessments-within'
+import type { ClassData } from '../../class-data/use-class-data'
 import { spansOf } from './spans-of'
 
 /** Stands for "no restriction", since Select does not support an empty value. */
@@ -14,13 +14,13 @@ const isAuthor = (value: string | null): value is string =>
   value !== null && /^(me|others|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value)
 
 /** Competences of a subject, or of all. */
-export const competencesOf = (work: ClassWork, subjectId: string | undefined) =>
+export const competencesOf = (work: ClassData, subjectId: string | undefined) =>
   work.domains
     .filter(({ schoolSubjectId }) => !subjectId || schoolSubjectId === subjectId)
     .flatMap(({ competences }) => competences)
 
 /** The filter of the timeline, kept in the URL so that it can be shared and restored. */
-export const useTimelineFilter = (work: ClassWork) => {
+export const useTimelineFilter = (work: ClassData) => {
   const [search, setSearch] = useSearchParams()
   const spans = spansOf(work)
   const span = spans.find(({ id }) => id === search.get('period'))

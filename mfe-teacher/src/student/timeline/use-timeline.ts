@@ -2,7 +2,7 @@ import { legacyObservationListQuery } from '@lernspur/api-client/teacher/legacy-
 import { observationListQuery } from '@lernspur/api-client/teacher/observation.queries'
 import { keepPreviousData, useQueries, useSession } from '@lernspur/app-runtime'
 import { useMemo, useState } from 'react'
-import { type Entry, newestFirst } from '../../class-work/entry'
+import { type Entry, newestFirst } from '../../entry/entry'
 import { mergedPages, timelinePages } from './timeline-pages'
 import type { TimelineFilter } from './use-timeline-filter'
 

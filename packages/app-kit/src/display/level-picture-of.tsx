@@ -1,5 +1,5 @@
 import { levelPictureShapes, uploadedPicturePattern } from '@lernspur/contracts/level-picture'
-import { LevelPicture } from '@lernspur/ui/data/level-picture'
+import { LevelPicture } from '@lernspur/ui/components/data/level-picture'
 
 /** A level of a scale or of a report's snapshot; a snapshot has no URL of an uploaded picture. */
 export interface ShownLevel {

@@ -1,5 +1,5 @@
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { SubjectChip } from '@lernspur/ui/data/subject-chip'
+import { SubjectChip } from '@lernspur/ui/components/data/subject-chip'
 
 interface SubjectChipOfProps {
   subject: Pick<Subject, 'name' | 'abbreviation' | 'color'>

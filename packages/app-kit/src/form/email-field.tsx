@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Field } from '@lernspur/ui/form/field'
-import { Input, type InputProps } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input, type InputProps } from '@lernspur/ui/components/ui/input'
 import type { FormField } from './form-field'
 
 interface EmailFieldProps extends FormField, Pick<InputProps, 'autoComplete' | 'autoFocus'> {
@@ -13,7 +13,13 @@ export function EmailField({ id, label, hint, problem, detail, onValueChange, ..
   const { t } = useTranslation('app-runtime.editing')
   const text = problem === 'missing' ? t(($) => $.email.missing) : t(($) => $.email.malformed)
   return (
-    <Field id={id} label={label ?? t(($) => $.email.label)} hint={hint} error={problem ? text : detail} required>
+    <LabelledField
+      id={id}
+      label={label ?? t(($) => $.email.label)}
+      hint={hint}
+      error={problem ? text : detail}
+      required
+    >
       <Input
         type="email"
         autoComplete="username"
@@ -23,6 +29,6 @@ export function EmailField({ id, label, hint, problem, detail, onValueChange, ..
         {...rest}
         onChange={(event) => onValueChange(event.target.value)}
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,5 +1,5 @@
 import { useErrorText, useWait } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
 /**

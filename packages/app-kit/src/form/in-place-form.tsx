@@ -1,4 +1,4 @@
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type ReactNode, useState } from 'react'
 
 interface InPlaceFormProps {

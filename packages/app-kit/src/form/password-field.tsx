@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Field } from '@lernspur/ui/form/field'
-import type { InputProps } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import type { InputProps } from '@lernspur/ui/components/ui/input'
 import type { FormField } from './form-field'
 import { PasswordInput } from './password-input'
 
@@ -31,7 +31,7 @@ export function PasswordField({
     tooLong: t(($) => $.password.tooLong),
   }
   return (
-    <Field
+    <LabelledField
       id={id}
       label={label ?? t(($) => $.password.label)}
       hint={hint}
@@ -39,6 +39,6 @@ export function PasswordField({
       required
     >
       <PasswordInput {...rest} onChange={(event) => onValueChange(event.target.value)} />
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Input, type InputProps } from '@lernspur/ui/form/input'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { Input, type InputProps } from '@lernspur/ui/components/ui/input'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Field } from '@lernspur/ui/form/field'
-import { Input, type InputProps } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input, type InputProps } from '@lernspur/ui/components/ui/input'
 import type { FormField } from './form-field'
 
 export interface TextFieldProps extends FormField, Omit<InputProps, keyof FormField | 'onChange'> {
@@ -20,8 +20,14 @@ export function TextField({ id, label, missing, problem, detail, hint, onValueCh
     tooLong: t(($) => $.text.tooLong),
   }
   return (
-    <Field id={id} label={label} hint={hint} error={problem ? texts[problem] : detail} required={rest.required ?? true}>
+    <LabelledField
+      id={id}
+      label={label}
+      hint={hint}
+      error={problem ? texts[problem] : detail}
+      required={rest.required ?? true}
+    >
       <Input {...rest} onChange={(event) => onValueChange(event.target.value)} />
-    </Field>
+    </LabelledField>
   )
 }

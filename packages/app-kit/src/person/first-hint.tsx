@@ -1,7 +1,7 @@
 import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
 import { useMutation, useSession, useSetAtom, useTranslation, whoAmIAtom } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { type ReactNode, useEffect, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { nameOrderAtom, useAtom, useTranslation } from '@lernspur/app-runtime'
 import { nameOrders } from '@lernspur/contracts/identity/user.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 
 /** Whether lists of people are sorted by first or last name, everywhere and on every device of the user. */
 export function NameOrderSwitch() {

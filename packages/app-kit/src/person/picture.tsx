@@ -1,7 +1,7 @@
 import { useFormat, useSession, useToast, useTranslation } from '@lernspur/app-runtime'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
 import { type ReactNode, useRef, useState } from 'react'
 import { shrinkPicture } from './shrink-picture'
 import { useUpdateMe } from './use-update-me'
@@ -41,7 +41,7 @@ export function Picture({ name, children }: PictureProps) {
     )
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={name ?? format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
+      <PersonAvatar name={name ?? format.name(whoAmI)} seed={whoAmI.id} src={avatar} size={64} />
       {children}
       <div {...actions} className="flex flex-wrap gap-2">
         <input

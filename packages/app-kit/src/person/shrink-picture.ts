@@ -1,5 +1,5 @@
 import { profileLimits } from '@lernspur/contracts/identity/user.contract'
-import { middleOf, type PictureArea, type PictureSize } from '@lernspur/ui/picture/picture-area'
+import { middleOf, type PictureArea, type PictureSize } from '@lernspur/ui/components/picture/picture-area'
 
 /** Edge length in pixels of the stored square: twice the largest display size. */
 const side = 128

@@ -1,5 +1,7 @@
 import type { Changes } from './changes'
-import type { Version } from './draft-conflict'
+
+/** Which version of a conflicting field is to stay. */
+export type Version = 'mine' | 'theirs'
 
 export type SaverState<Clash> =
   | { readonly kind: 'clean' }

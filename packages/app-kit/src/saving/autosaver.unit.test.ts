@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from '../drafts/draft-changes'
 import { Autosaver, type SaverOptions } from './autosaver'
-import { type DraftChange, type DraftClash, draftChanges, type StoredDraft } from './draft-changes'
 
 interface Room {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import type { Version } from './draft-conflict'
+import { Button } from '@lernspur/ui/components/ui/button'
+import type { Version } from './autosaver'
 
 /** One field with two versions, formatted for display. */
 export interface Clashing {

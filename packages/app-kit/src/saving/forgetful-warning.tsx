@@ -1,5 +1,5 @@
 import { preloadTexts, useForgetfulness, useOnline, useQueuedCalls, useTranslation } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { Suspense, useEffect, useState } from 'react'
 import { useWaitsLong } from './use-waits-long'

@@ -1,4 +1,4 @@
-import { matchesQuery, matchesStart, resemblesQuery } from '@lernspur/ui/choice/query/match-query'
+import { matchesQuery, matchesStart, resemblesQuery } from '@lernspur/ui/query/match-query'
 import type { SearchEntry } from './search-entry'
 
 /** Maximum number of entries shown per group; typing on narrows the result. */

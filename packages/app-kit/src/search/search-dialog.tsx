@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from '@lernspur/app-runtime'
-import { CommandDialog } from '@lernspur/ui/choice/command-dialog'
+import { CommandPalette } from '@lernspur/ui/components/command/command-palette'
 import { useRef, useState } from 'react'
 import type { SearchEntry } from './search-entry'
 import { focusBeforeAtom, returnFocus, searchEnteredAtom, searchQueryAtom } from './search-state'
@@ -30,7 +30,7 @@ function Opening({ open, onOpenChange, label, placeholder, empty, entries, isBus
     if (!entry?.runsLate) entry?.run()
   }
   return (
-    <CommandDialog
+    <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
       onCloseAutoFocus={(event) => {

@@ -1,7 +1,7 @@
-import type { CommandItem } from '@lernspur/ui/choice/command-list'
+import type { SearchItem } from '@lernspur/ui/components/command/command-search'
 
 /** An entry of the search over everything, and what choosing it does. */
-export interface SearchEntry extends CommandItem {
+export interface SearchEntry extends SearchItem {
   run(): void
   /** The page that it opens, if it opens one; so that it can be opened again. */
   readonly to?: string

@@ -1,7 +1,7 @@
 import { useFormat, useNavigate } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Search } from '@lernspur/contracts/teacher/search/search.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import type { SearchEntry } from './search-entry'
 
 interface ChildTexts {
@@ -33,7 +33,7 @@ export const useChildEntries = (
         label: name,
         detail: classText(format.list(seen.map((one) => one.name))),
         group,
-        leading: <Avatar name={name} seed={student.id} src={student.avatar} size={24} />,
+        leading: <PersonAvatar name={name} seed={student.id} src={student.avatar} size={24} />,
         navigates: true,
         onlyFound: true,
         to,

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '@lernspur/app-runtime'
-import { DataTable, type DataTableProps } from '@lernspur/ui/data-table/data-table'
+import { DataTable, type DataTableProps } from '@lernspur/ui/components/data-table/data-table'
 import { useTableExport } from './use-table-export'
 import { useTableTexts } from './use-table-texts'
 

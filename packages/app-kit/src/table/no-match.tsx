@@ -1,5 +1,5 @@
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import SearchX from 'lucide-react/icons/search-x'
 
 interface NoMatchProps {

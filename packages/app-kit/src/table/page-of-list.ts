@@ -1,5 +1,5 @@
 import type { OrderItem } from '@lernspur/contracts/wire/list'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 /**
  * Sorting and page of a list that the server sorts; an unsortable field in the URL is replaced by the first sortable

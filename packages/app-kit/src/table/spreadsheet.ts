@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import type { CellValue, DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { CellValue, DataColumn } from '@lernspur/ui/components/data-table/model/column'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

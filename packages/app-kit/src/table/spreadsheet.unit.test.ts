@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { read, utils } from '@e965/xlsx'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { spreadsheetOf } from './spreadsheet'
 
 interface Child {

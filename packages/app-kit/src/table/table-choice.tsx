@@ -1,5 +1,5 @@
-import { Select } from '@lernspur/ui/choice/select'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 
 /** Stands for "no restriction", since Select does not support an empty value. */
 const everything = 'all'
@@ -16,7 +16,7 @@ interface TableChoiceProps {
 /** Restricts a table to one value of a choice. */
 export function TableChoice({ table, choice, label, everyLabel, options }: TableChoiceProps) {
   return (
-    <Select
+    <SelectInput
       aria-label={label}
       // As wide as its text, so that it begins a line of its own rather than hide what it says.
       className="w-auto max-w-full min-w-32 grow basis-auto lg:max-w-56"

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { TableSearch } from '@lernspur/ui/table/table-search'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { TableSearch } from '@lernspur/ui/components/table/table-search'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
 import type { ReactNode } from 'react'
 
 interface TableFiltersProps {

@@ -1,5 +1,5 @@
 import { saveFile, useErrorText, useToast } from '@lernspur/app-runtime'
-import type { ExportRows } from '@lernspur/ui/data-table/table-export'
+import type { ExportRows } from '@lernspur/ui/components/data-table/table-export'
 
 /**
  * Downloads the rows of a table as an Excel file of this name; errors are shown in a toast. A paginated table provides

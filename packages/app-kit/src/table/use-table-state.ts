@@ -1,5 +1,5 @@
 import { useSearchParams } from '@lernspur/app-runtime'
-import { type SortOrder, type TableState, tableStateOf } from '@lernspur/ui/table/table-state'
+import { type SortOrder, type TableState, tableStateOf } from '@lernspur/ui/components/table/table-state'
 
 /** Search, sorting, page and filters of a table, kept in the URL, so that links and "back" restore them. */
 export const useTableState = (initial: SortOrder): TableState => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { TableTexts } from '@lernspur/ui/table/table-texts'
+import type { TableTexts } from '@lernspur/ui/components/table/table-texts'
 
 /** Texts of every table. */
 export const useTableTexts = (): TableTexts => {

@@ -1,5 +1,5 @@
 import { usePageTitle, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWizard } from './wizard-context'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
 /** Placeholder for a step that is loading. */
 export function StepSkeleton() {

@@ -1,5 +1,5 @@
 import { Link, useTranslation } from '@lernspur/app-runtime'
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'

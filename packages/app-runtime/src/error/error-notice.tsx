@@ -1,5 +1,5 @@
 import { isApiError } from '@lernspur/api-client/wire/api-error'
-import { ErrorState } from '@lernspur/ui/feedback/error-state'
+import { ErrorState } from '@lernspur/ui/components/feedback/error-state'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../network/use-online'

@@ -1,5 +1,5 @@
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import { useAtomValue } from 'jotai'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function NotOnDevice({ size }: { size?: 'part' | 'page' | undefined }) {
         action={
           isLinked &&
           pages.map(({ to, text }) => (
-            <Link key={to} to={to} className={buttonStyle({ variant: 'outline' })}>
+            <Link key={to} to={to} className={buttonVariants({ variant: 'outline' })}>
               {text}
             </Link>
           ))

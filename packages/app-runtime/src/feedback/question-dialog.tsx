@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@lernspur/ui/overlay/confirm-dialog'
+import { ConfirmDialog } from '@lernspur/ui/components/dialog/confirm-dialog'
 import { useTranslation } from 'react-i18next'
 import type { OpenQuestion } from './confirm'
 

@@ -1,4 +1,4 @@
-import { StatusLine } from '@lernspur/ui/feedback/status-line'
+import { StatusLine } from '@lernspur/ui/components/feedback/status-line'
 import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { ToastStack } from '@lernspur/ui/feedback/toast'
+import { ToastStack } from '@lernspur/ui/components/feedback/toast'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { closeToast, toastsAtom } from './toast'

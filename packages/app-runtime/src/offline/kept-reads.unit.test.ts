@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { failure } from '@lernspur/api-client/testing/failure'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { importKey } from './device/cipher'
+import { importKey } from '../device/cipher'
 import { keepReads, keptKeys, readKept } from './reads/kept-reads'
 import { orKept } from './reads/or-kept'
 import { keptSince } from './reads/shown-kept'

@@ -1,6 +1,6 @@
 import { pageCsrfToken } from '@lernspur/api-client/wire/csrf-token'
 import { onlineManager } from '@tanstack/react-query'
-import { watchStoredDrafts } from '../draft/stored-draft'
+import { watchStoredDrafts } from '../drafts/tab-drafts'
 import { showKeptReads } from '../offline/show-kept-reads'
 import { csrfTokenAtom } from '../session/ended'
 import { store } from '../session/store'

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { connect } from '@lernspur/database/connection/connect'
-import { rehearse } from '@lernspur/database/transaction/rehearse'
+import { dryRun } from '@lernspur/database/transaction/dry-run'
 import { type Transaction, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
@@ -96,17 +96,9 @@ afterAll(() => role.end({ timeout: 1 }))
 /** What the role can read when it claims to work for the school, which nothing keeps it from. */
 const readInSchool = (read: (tx: Transaction) => Promise<readonly object[]>): Promise<string> =>
   writeTenant(role, school.tenantId, async (tx) => {
-    const problem = await rehearse(tx, async (inner) => {
-      throw new Seen(JSON.stringify(await read(inner)))
-    })
-    return problem instanceof Seen ? problem.text : `refused: ${(problem as { code?: string }).code}`
+    const result = await dryRun(tx, async (inner) => JSON.stringify(await read(inner)))
+    return result.isDone ? result.value : `refused: ${(result.error as { code?: string }).code}`
   })
-
-class Seen extends Error {
-  constructor(readonly text: string) {
-    super()
-  }
-}
 
 describe('the database role of the provider cannot read', () => {
   test.each(marked.map(({ table, column }) => [`${table}.${column}`, table, column] as const))(

@@ -30,18 +30,8 @@ interface ConnectOptions {
 
 const noLimit = 2 ** 31 - 1
 
-/** A query that goes ahead of transactions, in their first round trip, until its outcome is known. */
-export interface Ahead {
-  /**
-   * Sends the query on the connection of a transaction, before `begin`, and resolves to whether the transaction may count:
-   * otherwise it is undone, and what it read is returned to nobody. Undefined once that is known.
-   */
-  send(sql: postgres.ISql): Promise<boolean> | undefined
-}
-
 /** How transactions run on behalf of one caller. */
 export interface Terms {
-  readonly ahead?: Ahead
   /** Milliseconds after which the server ends a statement; those of `connect` without it. */
   readonly statementTimeout?: number
   /** Called when a connection begins to work for the caller; what it returns is called when that work is over. */

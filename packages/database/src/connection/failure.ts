@@ -26,15 +26,6 @@ export class StatementOutdated extends Error {
   }
 }
 
-/** The query that went ahead of a transaction did not let it count, so it was undone. */
-export class AheadRefused extends Error {
-  override readonly name = 'AheadRefused'
-
-  constructor() {
-    super('The query ahead of the transaction did not let it count.')
-  }
-}
-
 /** SQLSTATE or system code of an error, empty when it has none. */
 export const codeOf = (error: unknown): string => {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,32 +1,30 @@
 import type postgres from 'postgres'
 import { DatabaseUnavailable } from './failure'
 
-/** The part of the client library's query that decides when it is sent and how it ends. */
-interface Sendable extends Promise<unknown> {
-  handler(query: Sendable): void
-  reject(error: Error): void
+const deadline = (timeoutMs: number): { readonly passed: Promise<never>; readonly clear: () => void } => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.')),
+    timeoutMs,
+  )
+  return { passed: promise, clear: () => clearTimeout(timer) }
 }
 
-// Identifiers and helpers are no promises; fragments are, but they are never sent.
-const isSendable = (made: unknown): made is Sendable => made instanceof Promise && 'handler' in made && 'reject' in made
-
 /**
- * The same pool, but a query on it fails with DatabaseUnavailable `timeoutMs` milliseconds after it was sent, also when
- * the server hangs or its host is unreachable.
+ * The same pool, but whoever awaits a query on it gets DatabaseUnavailable after `timeoutMs` milliseconds, also when the
+ * server hangs or its host is unreachable. Fragments and identifiers are never awaited, so nothing becomes of theirs.
  */
 export const withDeadline = (sql: postgres.Sql, timeoutMs: number): postgres.Sql => {
   const limit = <Made>(made: Made): Made => {
-    if (!isSendable(made)) return made
-    const send = made.handler
-    made.handler = (query) => {
-      const giveUp = (): void =>
-        query.reject(new DatabaseUnavailable('CONNECTION_DEADLINE', 'The database did not answer in time.'))
-      const timer = setTimeout(giveUp, timeoutMs)
-      const stop = (): void => clearTimeout(timer)
-      query.then(stop, stop)
-      send(query)
+    if (!(made instanceof Promise)) return made
+    // The client library sends a query when it is awaited.
+    const send = made.then.bind(made)
+    const limited = (): Promise<unknown> => {
+      const { passed, clear } = deadline(timeoutMs)
+      return Promise.race([new Promise(send), passed]).finally(clear)
     }
-    return made
+    // biome-ignore lint/suspicious/noThenProperty: awaiting a query is what sends it and gives its rows
+    return Object.assign(made, { then: (...on: Parameters<Promise<unknown>['then']>) => limited().then(...on) })
   }
   const unsafe: postgres.Sql['unsafe'] = (...parts) => limit(sql.unsafe(...parts))
   return new Proxy(sql, {

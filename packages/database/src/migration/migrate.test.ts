@@ -114,7 +114,7 @@ test('a migration changes, refers to and reads tables of its own owner alone', a
   }
   const own = await files({ 'teacher/0908-extra.sql': 'alter table report add column extra integer' })
   expect(await migrate(scratch.url, { ...options, folder: own })).toEqual(['teacher/0908-extra'])
-}, 30_000)
+}, 120_000)
 
 describe('a file with functions', () => {
   const five = 'create or replace function answer() returns integer language sql return 5;'

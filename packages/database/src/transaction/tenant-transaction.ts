@@ -1,20 +1,12 @@
 import type postgres from 'postgres'
-import { type Ahead, type Database, openAccess } from '../connection/connect'
+import { type Database, openAccess } from '../connection/connect'
 import type { DedicatedConnection } from '../connection/dedicated-connection'
-import {
-  AheadRefused,
-  DatabaseUnavailable,
-  isClientFault,
-  isPassing,
-  isUnreachable,
-  StatementOutdated,
-} from '../connection/failure'
-import { commitWith, type SendLast } from './last-statements'
+import { DatabaseUnavailable, isClientFault, isPassing, isUnreachable, StatementOutdated } from '../connection/failure'
 import type { Query, ResultsOf } from './query'
 import { openScope, type Transaction } from './transaction-scope'
 
-export { inBytes } from './query'
-export type { Query, ResultsOf, SendLast, Transaction }
+export type { Query, ResultsOf, Transaction }
+
 /**
  * Whether Postgres may plan a statement anew for the values of each call, as it does while it expects a better plan of
  * that, or keeps the first plan of a connection: planning costs more than a short statement itself. Kept plans are for
@@ -99,25 +91,14 @@ const onConnection = async <T>(
   }
 }
 
-/** Sends what goes ahead of a transaction, and gives whether the transaction may count; empty where nothing does. */
-const countingOf = (ahead: Ahead | undefined, sql: postgres.Sql): readonly Promise<boolean>[] => {
-  const counts = ahead?.send(sql)
-  return counts ? [counts] : []
-}
-
-const requireAll = async (counting: readonly Promise<boolean>[]): Promise<void> => {
-  for (const counts of counting) if (!(await counts)) throw new AheadRefused()
-}
-
-/** What a transaction does; `last` sends its last statements in the round trip of its commit. */
-type Work<T> = (tx: Transaction, last: SendLast) => Promise<T>
+/** What a transaction does. */
+type Work<T> = (tx: Transaction) => Promise<T>
 
 const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: Work<T>) =>
   onConnection(db, async (connection, committing) => {
     const { sql } = connection
     const { tx, shut } = openScope(sql)
-    const counting = countingOf(openAccess(db).ahead, sql)
-    const opened = [...counting, ...opening(sql).map((query) => query.execute())]
+    const opened = opening(sql).map((query) => query.execute())
     let openingError: unknown
     for (const query of opened) {
       query.catch((error: unknown) => {
@@ -126,18 +107,13 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
         connection.kill()
       })
     }
-    let isCommitted = false
-    const last: SendLast = async (...queries) => {
+    try {
+      const result = await work(tx)
       shut()
       await Promise.all(opened)
-      await requireAll(counting)
-      const rows = await commitWith(sql, queries, committing)
-      isCommitted = true
-      return rows
-    }
-    try {
-      const result = await work(tx, last)
-      if (!isCommitted) await last()
+      committing()
+      const { command } = await sql`commit`
+      if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, so it was rolled back.')
       return result
     } catch (error) {
       shut()
@@ -151,14 +127,13 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
  * Runs `work` in one transaction of a school, in the name of a person where one is given: rows that belong to one person
  * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried once on 0A000, 40001,
  * 40P01 and a connection lost before the commit, so `work` must have no side effects outside the database. Throws what
- * `work` throws, or DatabaseUnavailable after 20 s (see `connect`). What `last` sends concerns tables of the school alone,
- * and nothing may fail after it.
+ * `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
 export const writeTenant = <T>(db: Database, tenantId: string, work: Work<T>, userId = ''): Promise<T> =>
   write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
 
 /** As `writeTenant`, for directory tables, which belong to no school. */
-export const writeDirectory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const writeDirectory = <T>(db: Database, work: Work<T>): Promise<T> =>
   write(db, (sql) => beginDirectory(sql, openAccess(db).statementTimeout), work)
 
 /**
@@ -179,10 +154,8 @@ export const readTenant = <const Queries extends readonly Query[]>(
     shut()
     const begin = sql`begin isolation level repeatable read read only`
     const commit = sql`commit`
-    const { ahead, statementTimeout } = openAccess(db)
-    const set = settings(sql, tenantId, userId, statementTimeout, plans)
-    const counting = countingOf(ahead, sql)
-    const pipeline = [...counting, ...[begin, set, ...asked, commit].map((query) => query.execute())]
+    const set = settings(sql, tenantId, userId, openAccess(db).statementTimeout, plans)
+    const pipeline = [begin, set, ...asked, commit].map((query) => query.execute())
     let first: unknown
     for (const query of pipeline) {
       query.catch((error: unknown) => {
@@ -192,7 +165,6 @@ export const readTenant = <const Queries extends readonly Query[]>(
     }
     await Promise.allSettled(pipeline)
     if (first !== undefined) throw first
-    await requireAll(counting)
     // The client library resends a query whose table changed, but here after the commit, outside of the tenant's
     // transaction.
     if ((await commit).command !== 'COMMIT') throw new StatementOutdated()

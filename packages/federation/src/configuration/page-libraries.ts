@@ -31,9 +31,10 @@ const taken: readonly Taken[] = [
   ownModule('api-client', 'call', 'call'),
   ownModule('api-client', 'derive/calls', 'callsOf'),
   ownModule('ui', 'cn', 'cn'),
-  ownModule('ui', 'data/avatar', 'Avatar'),
-  ownModule('ui', 'feedback/skeleton', 'Loading', 'Skeleton'),
-  ownModule('ui', 'form/button', 'Button'),
+  ownModule('ui', 'components/data/person-avatar', 'PersonAvatar'),
+  ownModule('ui', 'components/feedback/loading', 'Loading'),
+  ownModule('ui', 'components/ui/button', 'Button', 'buttonVariants'),
+  ownModule('ui', 'components/ui/skeleton', 'Skeleton'),
   { request: /^class-variance-authority$/, names: same('cva') },
   {
     request: /^@radix-ui\/react-slot$/,

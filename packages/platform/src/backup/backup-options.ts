@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { keptFor } from '@lernspur/contracts/keeping'
 import { Problem } from '../console/problem'
 
@@ -9,25 +8,14 @@ interface BackupOptions {
   readonly keepDays: number
 }
 
-const usage = 'run backup [--to <folder>] [--keep <days>] [--new-key]'
-
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { to: { type: 'string' }, keep: { type: 'string' }, 'new-key': { type: 'boolean' } },
-    }).values
-  } catch {
-    throw new Problem(`That cannot be read; write ${usage}.`)
-  }
-}
-
 /**
- * Reads the arguments of `backup`. Backups are kept for no longer than `most` days, which the privacy notice and the
+ * Reads the options of `backup`. Backups are kept for no longer than `most` days, which the privacy notice and the
  * receipts of erasures promise (rule expiry.1). Throws a Problem.
  */
-export const backupOptions = (args: readonly string[], most: number = keptFor.backup.count): BackupOptions => {
-  const { to, keep } = parse(args)
+export const backupOptions = (
+  { to, keep }: { readonly to?: string | undefined; readonly keep?: string | undefined },
+  most: number = keptFor.backup.count,
+): BackupOptions => {
   if (most === 0) throw new Problem('LERNSPUR_BACKUP_DAYS is 0, which promises that there are no backups.')
   const days = keep === undefined ? most : Number(keep)
   if (!(Number.isInteger(days) && days >= 1 && days <= most)) {

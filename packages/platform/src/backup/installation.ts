@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import type { StoredFile } from '@lernspur/database/copy/snapshot'
-import { runningServer, startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { checkSecret } from '@lernspur/database/migration/check-secret'
 import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { readS3Config } from '@lernspur/service-kit/process/config'
-import { Problem } from '../console/problem'
 import type { Environment } from '../environment'
 import { keptSecret } from '../start/data-folder'
+import { withDatabase } from '../start/with-database'
 
 /** All that a backup copies. */
 export interface Source {
@@ -43,20 +41,15 @@ export const withInstallation = async <T>(
   { dataDir, databaseUrl, secret }: Environment,
   work: (source: Source) => Promise<T>,
 ): Promise<T> => {
-  const folder = serverFolder(dataDir)
-  if (databaseUrl === undefined && !existsSync(join(folder, 'cluster'))) {
-    throw new Problem(`There is nothing to back up in ${dataDir}: Lernspur was never started there.`)
-  }
-  const files = openFileStore({ s3: readS3Config(), dataDir })
-  const source = { secret: secret ?? keptSecret(dataDir), files }
-  const checked = async (ownerUrl: string): Promise<T> => {
+  return await withDatabase({ dataDir, databaseUrl }, async (ownerUrl) => {
+    const source = {
+      ownerUrl,
+      secret: secret ?? keptSecret(dataDir),
+      files: openFileStore({ s3: readS3Config(), dataDir }),
+    }
     await checkSecret(ownerUrl, source.secret)
-    return work({ ...source, ownerUrl })
-  }
-  const running = databaseUrl ?? (await runningServer(folder))
-  if (running !== undefined) return checked(running)
-  const { ownerUrl, stop } = await startEmbedded({ dataDir: folder })
-  return checked(ownerUrl).finally(stop)
+    return await work(source)
+  })
 }
 
 interface BackupRecord {

@@ -35,11 +35,18 @@ const printNewKey = async (): Promise<void> => {
   )
 }
 
-/** Runs `backup` with its arguments: writes, reads back and checks a backup, then deletes those that are too old. */
-export const runBackup = async (args: readonly string[]): Promise<void> => {
-  if (args.includes('--new-key')) return printNewKey()
+/** What was typed. */
+interface BackupWish {
+  readonly to?: string | undefined
+  readonly keep?: string | undefined
+  readonly 'new-key'?: boolean | undefined
+}
+
+/** Runs `backup`: writes, reads back and checks a backup, then deletes those that are too old. */
+export const runBackup = async (given: BackupWish): Promise<void> => {
+  if (given['new-key']) return printNewKey()
   const environment = readEnvironment()
-  const options = backupOptions(args, environment.backupDays)
+  const options = backupOptions(given, environment.backupDays)
   const { backupKey: key } = environment
   const folder = resolve(options.to ?? join(environment.dataDir, 'backups'))
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
 import { readS3Config } from '@lernspur/service-kit/process/config'
-import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { readEnvironment } from '../environment'
 import { restoreBackup } from './restore-backup'
@@ -14,12 +13,8 @@ const nextOf = (dataDir: string, needsServer: boolean, secret: string | undefine
   return `Lernspur lies in ${dataDir} again; start it as always${isNamed ? '' : `, in production with the LERNSPUR_SECRET that lies in ${join(dataDir, 'secret')}`}.`
 }
 
-/** Runs `restore` with its arguments: a backup into the empty place that the environment names. */
-export const runRestore = async (args: readonly string[]): Promise<void> => {
-  const [path, ...more] = args
-  if (!path || path.startsWith('-') || more.length > 0) {
-    throw new Problem('Say which backup is restored: run restore <file>. LERNSPUR_DATA and DATABASE_URL say where to.')
-  }
+/** Runs `restore`: a backup into the empty place that the environment names. */
+export const runRestore = async (path: string): Promise<void> => {
   const { dataDir, databaseUrl, secret, backupKey: key } = readEnvironment(process.env, 'LERNSPUR_SECRET')
   let next = ''
   await step('Restore', async () => {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { Problem } from '../console/problem'
+import type { readCommandLine } from '../console/command-line'
+import type { commandLines } from '../console/command-lines'
 
 const optionsSchema = z.object({
   /** Observations of the district, ascending. */
@@ -15,23 +15,16 @@ const optionsSchema = z.object({
 
 export type BenchOptions = z.infer<typeof optionsSchema>
 
-const usage = 'bun run bench [--sizes 10000,1000000] [--clients 4] [--seconds 5] [--rounds 3]'
+type Given = ReturnType<typeof readCommandLine<NonNullable<typeof commandLines.bench.options>>>
 
-/** Reads the arguments of `bun run bench`. Throws a sentence. */
-export const readBenchOptions = (args: readonly string[]): BenchOptions => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        sizes: { type: 'string', default: '10000,1000000' },
-        clients: { type: 'string', default: '4' },
-        seconds: { type: 'string', default: '5' },
-        rounds: { type: 'string', default: '3' },
-      },
-    })
-    const sizes = values.sizes.split(',').map(Number)
-    return optionsSchema.parse({ ...values, sizes: sizes.sort((a, b) => a - b) })
-  } catch {
-    throw new Problem(`Call it as: ${usage}`)
-  }
+/** What `bun run bench` is to measure, out of what was typed. Throws a UsageProblem. */
+export const readBenchOptions = ({ values, misuse }: Pick<Given, 'values' | 'misuse'>): BenchOptions => {
+  const { sizes = '10000,1000000', clients = '4', seconds = '5', rounds = '3' } = values
+  const ascending = sizes
+    .split(',')
+    .map(Number)
+    .sort((a, b) => a - b)
+  const { success, data, error } = optionsSchema.safeParse({ sizes: ascending, clients, seconds, rounds })
+  if (success) return data
+  throw misuse(error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}.`).join('\n  '))
 }

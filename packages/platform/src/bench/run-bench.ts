@@ -3,7 +3,7 @@ import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { CleanUp } from '../process/clean-up'
 import { Attempts } from './attempts'
-import { type BenchOptions, readBenchOptions } from './bench-options'
+import type { BenchOptions } from './bench-options'
 import { benchTable, type Sized } from './bench-table'
 import { classStatisticsLines, measureClassStatistics } from './class-statistics'
 import { type Installation, startInstallation } from './installation'
@@ -67,8 +67,7 @@ const measureAll = async (attempts: Attempts, installation: Installation, option
  * one area, and printing. Prints a table, then everything as one line of JSON. Throws a sentence in the end if a part
  * could not be measured.
  */
-export const runBench = async (args: readonly string[]): Promise<void> => {
-  const options = readBenchOptions(args)
+export const runBench = async (options: BenchOptions): Promise<void> => {
   const cleanUp = new CleanUp()
   const attempts = new Attempts()
   const found = await startInstallation(cleanUp)

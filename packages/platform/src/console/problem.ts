@@ -3,6 +3,16 @@ export class Problem extends Error {
   override readonly name = 'Problem'
 }
 
+/** The command was not understood; ends with 2. */
+export class UsageProblem extends Error {
+  override readonly name = 'UsageProblem'
+}
+
+/** Somebody asked how a command is called; the message is the answer. */
+export class HelpRequest extends Error {
+  override readonly name = 'HelpRequest'
+}
+
 /** Everything that is in the way, as one Problem: a line for each, and what to do next at the end. */
 export const problemOf = (sentences: readonly string[], next?: string): Problem => {
   const [only] = sentences
@@ -12,18 +22,25 @@ export const problemOf = (sentences: readonly string[], next?: string): Problem 
 }
 
 /** Ours, and those of the packages that `start` uses: their message is a sentence for users. */
-const knownProblems = new Set(['Problem', 'DatabaseProblem', 'StartProblem', 'ReleaseProblem'])
+const knownProblems = new Set(['Problem', 'UsageProblem', 'DatabaseProblem', 'StartProblem', 'ReleaseProblem'])
 
 /** What to print of an error: the message alone of a known problem, anything else in full. */
 export const toldError = (error: unknown): unknown =>
   error instanceof Error && knownProblems.has(error.name) ? `\n  ${error.message}\n` : error
 
-/** Runs a command; prints its error and exits with code 1 if it fails. */
+/** The code that a command ends with because of this error. */
+export const exitCodeOf = (error: unknown): number => (error instanceof Error && error.name === 'UsageProblem' ? 2 : 1)
+
+/** Runs a command. Help ends it with code 0, what was not understood with 2, and every other error with 1, printed. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      console.log(error.message)
+      process.exit(0)
+    }
     console.error(toldError(error))
-    process.exit(1)
+    process.exit(exitCodeOf(error))
   }
 }

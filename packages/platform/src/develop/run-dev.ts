@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
-import { parseArgs } from 'node:util'
 import { type WatchedBuild, watchArea } from '@lernspur/federation/build/watch-area'
 import { areasIn } from '@lernspur/federation/configuration/workspace'
-import { UsageProblem } from '@lernspur/release/command/arguments'
 import { consentPath } from '@lernspur/release/development/statement'
-import { Problem } from '../console/problem'
+import { readCommandLine } from '../console/command-line'
+import { checkoutVerbs } from '../console/command-lines'
+import { Problem, UsageProblem } from '../console/problem'
 import type { Environment } from '../environment'
 import { aborted, interruption } from '../process/interruption'
 import { developerSigner, trustHere } from './developer-key'
@@ -13,25 +13,10 @@ import { builds } from './send-builds'
 /** Milliseconds between two signs that the command still runs. */
 const stayMs = 3_000
 
-const help = `bun mfe dev <area> [--shell <url>]
-shows the area of this checkout in a running shell, to browsers that agree, and anew after each save`
-
-const readWords = (argv: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...argv],
-      options: { shell: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new UsageProblem(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const areaNamed = (name: string | undefined): string => {
+const areaNamed = (name = ''): string => {
   const area = areasIn().find((one) => one === name)
   if (area) return area
-  throw new UsageProblem(`${name ? `Unknown area "${name}"` : 'Which area'}? Known: ${areasIn().join(', ')}.`)
+  throw new UsageProblem(`Unknown area "${name}". Known: ${areasIn().join(', ')}.`)
 }
 
 const originOf = (shell: string): string => {
@@ -79,12 +64,8 @@ const showUntilEnd = async (area: string, sender: ReturnType<typeof builds>, add
  * Throws a UsageProblem for what was not understood, a Problem when the shell does not take it.
  */
 export const runDev = async (argv: readonly string[], environment: Environment): Promise<number> => {
-  const { values, positionals } = readWords(argv)
-  if (values.help) {
-    console.log(help)
-    return 0
-  }
-  const area = areaNamed(positionals[0])
+  const { values, words } = readCommandLine(checkoutVerbs.dev, argv)
+  const area = areaNamed(words[0])
   const shell = originOf(values.shell ?? environment.publicUrl)
   const signer = developerSigner()
   if (environment.mode !== 'production') trustHere(environment.dataDir, signer.publicKey)

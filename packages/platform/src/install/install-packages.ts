@@ -19,6 +19,11 @@ const wanted = (): string => {
   return hash.digest('hex')
 }
 
+const stamp = join(root, 'node_modules', '.lernspur-installed')
+
+/** Whether the packages are installed as bun.lock names them now. */
+export const arePackagesInstalled = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
+
 const runInstall = async (...options: readonly string[]): Promise<void> => {
   const install = Bun.spawn([process.execPath, 'install', ...options], {
     cwd: root,
@@ -38,11 +43,9 @@ export const installPackages = async (): Promise<string> => {
   const release = await waitForLock(join(root, 'node_modules', '.lernspur-install.lock'), timeoutMs)
   if (!release) throw new Problem('Another process has been installing the packages for five minutes. Try again later.')
   try {
-    const stamp = join(root, 'node_modules', '.lernspur-installed')
-    const state = wanted()
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return 'in place'
+    if (arePackagesInstalled()) return 'in place'
     await runInstall('--frozen-lockfile')
-    writeFileSync(stamp, state)
+    writeFileSync(stamp, wanted())
     return 'installed'
   } finally {
     release()

@@ -7,7 +7,8 @@ interface Link {
 }
 
 const isNpm = (command: string): boolean => /^npm |\bnpx\b|npm-cli|npx-cli/.test(command)
-const longestChain = 5
+// npx, a shell, `bun run`, the command, and the command once more after the packages were installed.
+const longestChain = 6
 
 /** Processes from this one up to npm; empty when npm did not start it. */
 const linksToNpm = (): Link[] => {

@@ -20,8 +20,15 @@ export interface ProcessPlan {
 /** Bytes of a request's head: a list filtered by two thousand ids is asked for by a long address. */
 const longestHead = 131_072
 
-/** How the allocator of a process keeps memory (decision 18). Whoever runs Lernspur may say otherwise in the environment. */
-const memoryOptions = { MIMALLOC_PURGE_DELAY: '10000', MIMALLOC_PURGE_HOLES: '0' } as const
+/**
+ * How Bun runs a process: its allocator (decision 18), and the most requests that Bun takes, because each open stream of
+ * events counts as one (decision 20). Whoever runs Lernspur may say otherwise in the environment.
+ */
+const runtimeOptions = {
+  MIMALLOC_PURGE_DELAY: '10000',
+  MIMALLOC_PURGE_HOLES: '0',
+  BUN_CONFIG_MAX_HTTP_REQUESTS: '65336',
+} as const
 
 const parentWatch = join(import.meta.dirname, 'parent-watch.ts')
 
@@ -38,7 +45,7 @@ export const launch = (
       [process.execPath, `--max-http-header-size=${longestHead}`, '--preload', parentWatch, entry],
       {
         cwd: plan.cwd ?? root,
-        env: { ...memoryOptions, ...env },
+        env: { ...runtimeOptions, ...env },
         stdin: 'pipe',
         stdout: output,
         stderr: output,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../install/install-packages'
 
 /** `[name@version, registry, { dependencies … }, integrity]`, as Bun writes it. */
-type Entry = readonly unknown[]
+export type Entry = readonly unknown[]
 
 /** `bun.lock` as it is read here. */
 export interface Lock {
@@ -51,7 +51,8 @@ const outside = async (folder: string, seen = new Set<string>()): Promise<Map<st
   return found
 }
 
-const neededBy = (entry: Entry): string[] => {
+/** Names of what an entry needs to run: peers included, unless they are optional. */
+export const neededBy = (entry: Entry): string[] => {
   const facts = (entry[2] ?? {}) as Readonly<Record<string, Readonly<Record<string, string>> | readonly string[]>>
   const optional = (facts.optionalPeers ?? []) as readonly string[]
   const peers = Object.keys(facts.peerDependencies ?? {}).filter((name) => !optional.includes(name))
@@ -59,7 +60,7 @@ const neededBy = (entry: Entry): string[] => {
 }
 
 /** The entry that `from` gets for a name: one nested below it or below its parents, else the common one. */
-const keyFor = (packages: Lock['packages'], from: string, name: string): string | undefined => {
+export const keyFor = (packages: Lock['packages'], from: string, name: string): string | undefined => {
   const parts = from.split('/')
   for (let length = parts.length; length > 0; length--) {
     const key = `${parts.slice(0, length).join('/')}/${name}`

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { Problem } from '../console/problem'
+import type { UsageProblem } from '../console/problem'
 import { type Unit, unitNamed } from './units'
 
 export interface TestOptions {
@@ -9,27 +8,16 @@ export interface TestOptions {
   readonly clock: Date | undefined
 }
 
-const usage = 'bun run test [unit] [--clock 2026-12-31T23:30:00Z]'
-
-const dateOf = (text: string | undefined): Date | undefined => {
-  if (text === undefined) return undefined
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new Problem(`${text} is no instant. Call it as: ${usage}`)
-  return date
+/** What was typed. */
+interface TestWish {
+  readonly words: readonly string[]
+  readonly values: { readonly clock?: string | undefined }
+  misuse(what: string): UsageProblem
 }
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { clock: { type: 'string' } } })
-  } catch {
-    throw new Problem(`Call it as: ${usage}`)
-  }
-}
-
-/** Reads the arguments of `bun run test`. Throws a sentence. */
-export const readTestOptions = (args: readonly string[]): TestOptions => {
-  const { values, positionals } = parse(args)
-  const [name, ...more] = positionals
-  if (more.length > 0) throw new Problem(`Call it as: ${usage}`)
-  return { unit: name === undefined ? undefined : unitNamed(name), clock: dateOf(values.clock) }
+/** Reads what `bun run test` is to run. Throws a UsageProblem, or a Problem for a unit that there is not. */
+export const readTestOptions = ({ words: [name], values: { clock }, misuse }: TestWish): TestOptions => {
+  const date = clock === undefined ? undefined : new Date(clock)
+  if (date && Number.isNaN(date.getTime())) throw misuse(`${clock} is no instant.`)
+  return { unit: name === undefined ? undefined : unitNamed(name), clock: date }
 }

@@ -97,6 +97,16 @@ test('an import of a type only counts as much', async () => {
   expect(output).toContain('arrows of packages/ui')
 })
 
+test('slices of one service share what lies in a folder for it, which knows no slice', async () => {
+  const output = await complaint({
+    'services/teacher/src/report/one.ts': "import { may } from '../report-access/may'\nvoid may",
+    'services/teacher/src/report-access/may.ts': "import '../student/two'\nexport const may = 1",
+    'services/teacher/src/student/two.ts': 'export const two = 1',
+  })
+  expect(output).toContain('services/teacher/src/report-access/may.ts → services/teacher/src/student/two.ts')
+  expect(output).not.toContain('services/teacher/src/report/one.ts')
+})
+
 test('slices of one service are kept apart', async () => {
   const output = await complaint({
     'services/teacher/src/report/report.ts': "import { one } from '../observation/one'\nvoid one",

@@ -1,5 +1,5 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 
 interface LevelChoiceProps {
   /** Levels to choose from, lowest first. */
@@ -18,7 +18,7 @@ export function LevelChoice({ all, value, onValueChange }: LevelChoiceProps) {
       <legend className="font-semibold">{t(($) => $.levels)}</legend>
       <div className="flex flex-wrap gap-x-6">
         {all.map((level) => (
-          <Checkbox
+          <CheckboxField
             key={level}
             label={levelText(level)}
             checked={value.includes(level)}

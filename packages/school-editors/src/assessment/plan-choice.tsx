@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { plans, type Share } from './plan'
 import { usePlanNames } from './use-plan-names'
 import { useShares } from './use-shares'
@@ -22,7 +22,7 @@ export function PlanChoice({ value, onValueChange, school = [] }: PlanChoiceProp
     shares.map(({ name, weighting }) => `${name} ${format.percent(weighting / hundred)}`).join(' · ')
   const titles = usePlanNames()
   return (
-    <RadioGroup
+    <RadioGroupField
       look="cards"
       label={t(($) => $.plan.label)}
       value={value}

@@ -1,6 +1,6 @@
 import { SummaryRows } from '@lernspur/app-kit/wizard/summary-rows'
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import type { ClassFacts } from './class-facts'
 
 /** Summary of a class. */

@@ -1,5 +1,5 @@
 import { updateSchoolClassMutation } from '@lernspur/api-client/school-admin/school-class.queries'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'

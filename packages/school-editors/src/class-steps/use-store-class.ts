@@ -4,7 +4,7 @@ import {
   schoolClassKeys,
   updateSchoolClassMutation,
 } from '@lernspur/api-client/school-admin/school-class.queries'
-import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
+import type { StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import {
   classesQuery,

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { ReactNode } from 'react'
 import { readAddresses } from './read-addresses'
 
@@ -24,12 +24,12 @@ export function AddressField({ text, onTextChange, role, onInvite, busy, isMain 
   const { addresses, faulty } = readAddresses(text)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field
+      <LabelledField
         label={t(($) => $.addresses)}
         hint={t(($) => $.hint)}
         error={faulty.length > 0 ? t(($) => $.faulty, { list: format.list(faulty) }) : undefined}
       >
-        <Textarea
+        <MultilineInput
           autoComplete="off"
           spellCheck={false}
           autoCapitalize="none"
@@ -38,7 +38,7 @@ export function AddressField({ text, onTextChange, role, onInvite, busy, isMain 
           value={text}
           onValueChange={onTextChange}
         />
-      </Field>
+      </LabelledField>
       <div className="flex flex-wrap items-end justify-between gap-3">
         {role && <div className="w-56">{role}</div>}
         <Button

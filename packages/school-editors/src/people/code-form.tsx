@@ -1,10 +1,10 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import Ticket from 'lucide-react/icons/ticket'
 import { type FormEvent, useState } from 'react'
 import { RoleSelect } from './role-select'
@@ -46,11 +46,11 @@ export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
             <RoleSelect roles={roles} value={roleType} onValueChange={setRoleType} />
           </div>
         )}
-        <Field label={t(($) => $.code.uses)} error={isValid ? undefined : t(($) => $.code.usesWrong)}>
+        <LabelledField label={t(($) => $.code.uses)} error={isValid ? undefined : t(($) => $.code.usesWrong)}>
           <Input inputMode="numeric" value={uses} onChange={(event) => setUses(event.target.value.trim())} />
-        </Field>
-        <Field label={t(($) => $.code.days)}>
-          <Select
+        </LabelledField>
+        <LabelledField label={t(($) => $.code.days)}>
+          <SelectInput
             options={periods.map((period) => ({
               value: String(period),
               label: t(($) => $.code.period, { count: period }),
@@ -58,7 +58,7 @@ export function CodeForm({ roles, onCreate, busy }: CodeFormProps) {
             value={days}
             onValueChange={setDays}
           />
-        </Field>
+        </LabelledField>
       </div>
       <Button type="submit" className="justify-self-start" busy={busy} disabled={!isValid}>
         <Ticket aria-hidden />

@@ -1,9 +1,9 @@
 import { useCopy, useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
 import Copy from 'lucide-react/icons/copy'
 import LinkIcon from 'lucide-react/icons/link'
 import { useRef } from 'react'
@@ -40,9 +40,9 @@ export function InvitationLink({ roleType, link, onCreate, busy }: InvitationLin
       </div>
       {link ? (
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-60">
+          <LabelledField label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-60">
             <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
-          </Field>
+          </LabelledField>
           <Button variant="secondary" onClick={copy}>
             <Copy aria-hidden />
             {t(($) => $.link.copy)}

@@ -1,7 +1,7 @@
 import { paths, useCopy, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import Copy from 'lucide-react/icons/copy'
 
 /** The link that opens an invitation by its code. */
@@ -20,9 +20,9 @@ export function NewCode({ code }: { code: string }) {
         <p className="font-mono text-lg font-semibold tracking-wide wrap-anywhere">{code}</p>
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-52">
+        <LabelledField label={t(($) => $.link.label)} className="min-w-0 flex-1 basis-52">
           <Input readOnly value={link} onFocus={(event) => event.target.select()} />
-        </Field>
+        </LabelledField>
         <Button
           variant="secondary"
           onClick={() =>

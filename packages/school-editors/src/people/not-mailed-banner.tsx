@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import type { NotMailed } from './use-invite'
 
 /** Says why addresses are still in the field. */

@@ -1,5 +1,5 @@
 import { isApiError, useErrorText, useToast, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useState } from 'react'
 
 /** One mail of invitation goes to an address within this time, in milliseconds (rule invitation.5). */

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
-import { MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
+import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
+import { DropdownMenuRadioItem } from '@lernspur/ui/components/ui/dropdown-menu'
 import { useRoleNames } from './use-role-names'
 
 interface RoleChoicesProps {
@@ -21,9 +22,9 @@ export function RoleChoices({ roles, value, onValueChange }: RoleChoicesProps) {
       onValueChange={(next) => onValueChange(roles.find((one) => one === next) ?? value)}
     >
       {roles.map((one) => (
-        <MenuChoice key={one} value={one}>
+        <DropdownMenuRadioItem key={one} value={one}>
           {nameOf(one)}
-        </MenuChoice>
+        </DropdownMenuRadioItem>
       ))}
     </MenuChoices>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { useRoleNames } from './use-role-names'
 
 interface RoleSelectProps {
@@ -16,12 +16,12 @@ export function RoleSelect({ roles, value, onValueChange }: RoleSelectProps) {
   const { t } = useTranslation('school-editors.people')
   const nameOf = useRoleNames()
   return (
-    <Field label={t(($) => $.role.label)}>
-      <Select
+    <LabelledField label={t(($) => $.role.label)}>
+      <SelectInput
         options={roles.map((one) => ({ value: one, label: nameOf(one) }))}
         value={value}
         onValueChange={(next) => onValueChange(roles.find((one) => one === next) ?? value)}
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Card } from '@lernspur/ui/layout/card'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useRoleNames } from './use-role-names'
 
 /** Members of the school, and pending invitations. */
@@ -27,7 +27,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
             const name = format.name(user).trim() || user.email
             return (
               <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
-                <Avatar name={name} seed={user.id} src={user.avatar} />
+                <PersonAvatar name={name} seed={user.id} src={user.avatar} />
                 <div className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start">
                   <div className="min-w-0 flex-1">
                     <p className="wrap-anywhere">{name}</p>
@@ -35,8 +35,8 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
                       {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
                     </p>
                   </div>
-                  {requestedRoleType !== null && <Badge tone="outline">{t(($) => $.status.unconfirmed)}</Badge>}
-                  {requestedRoleType === null && state !== 'active' && <Badge tone="outline">{status[state]}</Badge>}
+                  {requestedRoleType !== null && <Badge variant="outline">{t(($) => $.status.unconfirmed)}</Badge>}
+                  {requestedRoleType === null && state !== 'active' && <Badge variant="outline">{status[state]}</Badge>}
                 </div>
               </li>
             )

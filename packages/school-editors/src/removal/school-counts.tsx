@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolCounts } from '@lernspur/contracts/school-admin/keeping/school-closing.contract'
-import { Stat } from '@lernspur/ui/data/stat'
+import { Stat } from '@lernspur/ui/components/data/stat'
 
 const kinds = [
   'students',

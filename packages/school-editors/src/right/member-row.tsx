@@ -1,9 +1,9 @@
 import { mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { TableCell, TableRow, TableRowHead } from '@lernspur/ui/table/table'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { TableCell, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { RightCell } from './right-cell'
 import { managing, type RightDraft, withSubject } from './right-draft'
@@ -19,11 +19,11 @@ function Who({ member, sentence }: { member: TeamMember; sentence: string }) {
   return (
     <TableRowHead className={`${block} bg-card max-lg:pt-3 max-lg:pr-14 lg:sticky lg:left-0 lg:z-10 lg:min-w-64`}>
       <span className="flex items-center gap-3">
-        <Avatar name={name} seed={id} src={avatar} size={32} />
+        <PersonAvatar name={name} seed={id} src={avatar} size={32} />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="wrap-anywhere">{name}</span>
-            {note !== undefined && <Badge tone="outline">{note}</Badge>}
+            {note !== undefined && <Badge variant="outline">{note}</Badge>}
           </span>
           <span className="block text-xs font-normal text-muted-foreground">{sentence}</span>
         </span>

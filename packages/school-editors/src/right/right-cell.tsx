@@ -1,6 +1,6 @@
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
 import { cn } from '@lernspur/ui/cn'
-import { TableCell } from '@lernspur/ui/table/table'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { TableCell } from '@lernspur/ui/components/ui/table'
 
 interface RightCellProps {
   /** Whose right it is, for screen readers. */
@@ -24,7 +24,7 @@ export function RightCell({ name, label, locked, checked, onCheckedChange, first
         first && 'lg:border-l',
       )}
     >
-      <Checkbox
+      <CheckboxField
         checked={checked}
         disabled={locked !== undefined}
         onCheckedChange={onCheckedChange}

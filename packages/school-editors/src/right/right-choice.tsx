@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassPermission } from '@lernspur/contracts/school-admin/access-right.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { managing } from './right-draft'
 import {
   type RightPair,
@@ -24,7 +24,7 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceP
   const { compare } = useFormat()
   const names = subjectNames(pairs, subjectsOf).toSorted(compare)
   const permission = (one: ClassPermission, label: string) => (
-    <Checkbox
+    <CheckboxField
       key={one}
       label={label}
       checked={sharedPermission(pairs, patch, one)}
@@ -37,7 +37,7 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange }: RightChoiceP
         <legend className="text-sm font-medium">{t(($) => $.seesSubjects)}</legend>
         <div className="grid grid-cols-1 sm:grid-cols-2">
           {names.map((name) => (
-            <Checkbox
+            <CheckboxField
               key={name}
               label={name}
               checked={sharedSubject(pairs, patch, name, subjectsOf)}

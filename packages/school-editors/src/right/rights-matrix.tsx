@@ -1,8 +1,9 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { TableBody, TableHead, TableHeader, TableRow } from '@lernspur/ui/components/ui/table'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
 import { MemberRow } from './member-row'
 import { managing } from './right-draft'
 import type { RightsMatrixProps } from './team-member'
@@ -49,14 +50,14 @@ export function RightsMatrix({ members, ...props }: RightsMatrixProps) {
   const kept = useKeptFocus<HTMLDivElement>()
   return (
     <div {...kept}>
-      <Table label={t(($) => $.matrix)} className="max-lg:block">
+      <ScrollTable label={t(($) => $.matrix)} className="max-lg:block">
         <Heads subjects={props.subjects} />
         <TableBody className="max-lg:block">
           {members.map((member) => (
             <MemberRow key={member.id} {...props} member={member} />
           ))}
         </TableBody>
-      </Table>
+      </ScrollTable>
     </div>
   )
 }

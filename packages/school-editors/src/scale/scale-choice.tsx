@@ -1,6 +1,6 @@
 import type { ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { joinLabels } from './scale'
 import { ScaleLevels } from './scale-levels'
 
@@ -22,7 +22,7 @@ interface ScaleChoiceProps {
 export function ScaleChoice({ options, value, onValueChange }: ScaleChoiceProps) {
   const { t } = useTranslation('school-editors.scale')
   return (
-    <RadioGroup
+    <RadioGroupField
       look="cards"
       label={t(($) => $.label)}
       value={value}

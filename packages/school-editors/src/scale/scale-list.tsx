@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { cardStyle } from '../card-style'
 import { joinLabels, levelsOf, type Preset, presetOf } from './scale'
 import { ScaleLevels } from './scale-levels'
@@ -28,7 +28,7 @@ export function ScaleList({ scales, isOn, isBusy, onToggle }: ScaleListProps) {
         const isInUse = stored?.hasPerformanceAssessments === true
         return (
           <li key={preset.id} className={cardStyle}>
-            <Checkbox
+            <CheckboxField
               checked={isOn(preset.id, stored !== undefined)}
               busy={isBusy(preset.id)}
               disabled={isInUse}

@@ -1,12 +1,12 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isPlainName } from '@lernspur/contracts/wire/fields'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Input } from '@lernspur/ui/components/ui/input'
 import type { RefObject } from 'react'
 import { type ClassDraft, highestLevel, levelInName } from './class-draft'
 
@@ -50,7 +50,7 @@ export function ClassFields({ draft, change, conflict, tried, nameInput }: Class
         ]}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label={t(($) => $.name.label)} hint={t(($) => $.name.hint)} error={nameProblem} required>
+        <LabelledField label={t(($) => $.name.label)} hint={t(($) => $.name.hint)} error={nameProblem} required>
           <Input
             ref={nameInput}
             autoComplete="off"
@@ -58,21 +58,21 @@ export function ClassFields({ draft, change, conflict, tried, nameInput }: Class
             value={name}
             onChange={(event) => rename(event.target.value)}
           />
-        </Field>
-        <Field
+        </LabelledField>
+        <LabelledField
           label={t(($) => $.level.label)}
           error={tried && level === '' ? t(($) => $.level.missing) : undefined}
           required
         >
-          <Select
+          <SelectInput
             options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
             value={level}
             onValueChange={(next) => change({ ...draft, level: next })}
             placeholder={t(($) => $.level.placeholder)}
           />
-        </Field>
+        </LabelledField>
       </div>
-      <Field
+      <LabelledField
         label={t(($) => $.nickname.label)}
         optional={t(($) => $.optional)}
         hint={t(($) => $.nickname.hint)}
@@ -88,7 +88,7 @@ export function ClassFields({ draft, change, conflict, tried, nameInput }: Class
           value={nickname}
           onChange={(event) => change({ ...draft, nickname: event.target.value })}
         />
-      </Field>
+      </LabelledField>
       <p className="flex items-center gap-3 text-sm text-muted-foreground">
         <ClassChip className="h-11 max-w-24 min-w-11 overflow-hidden text-base">
           {name.trim().slice(0, schoolClassLimits.name) || t(($) => $.noName)}

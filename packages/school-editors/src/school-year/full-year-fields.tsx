@@ -1,9 +1,9 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { type FullYear, withField, type YearField, yearFaults } from './full-year'
 
 interface FullYearFieldsProps {
@@ -34,14 +34,19 @@ export function FullYearFields({ draft, change, conflict, tried, refusals }: Ful
   }
   const set = (field: YearField) => (value: string) => change(withField(draft, field, value))
   const text = (field: 'name' | 'firstName' | 'secondName') => (
-    <Field label={t(($) => $.full[field])} error={problemOf(field)} required className="col-span-2 sm:col-span-1">
+    <LabelledField
+      label={t(($) => $.full[field])}
+      error={problemOf(field)}
+      required
+      className="col-span-2 sm:col-span-1"
+    >
       <Input autoComplete="off" value={draft[field]} onChange={(event) => set(field)(event.target.value)} />
-    </Field>
+    </LabelledField>
   )
   const day = (field: DayField, isRequired = true) => (
-    <Field label={t(($) => $.full[field])} error={problemOf(field)} required={isRequired}>
+    <LabelledField label={t(($) => $.full[field])} error={problemOf(field)} required={isRequired}>
       <DateInput value={draft[field]} onValueChange={set(field)} />
-    </Field>
+    </LabelledField>
   )
   return (
     <>

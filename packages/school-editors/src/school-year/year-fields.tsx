@@ -1,8 +1,8 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { isYearValid, type YearDraft } from './year-draft'
 
 interface YearFieldsProps {
@@ -30,20 +30,20 @@ export function YearFields({ draft, change, conflict, refusal }: YearFieldsProps
         ]}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-        <Field label={t(($) => $.start)} error={isValid ? refusal : undefined} required>
+        <LabelledField label={t(($) => $.start)} error={isValid ? refusal : undefined} required>
           <DateInput value={draft.start} onValueChange={(start) => change({ ...draft, start })} />
-        </Field>
-        <Field label={t(($) => $.second)} error={isValid ? undefined : t(($) => $.order)} required>
+        </LabelledField>
+        <LabelledField label={t(($) => $.second)} error={isValid ? undefined : t(($) => $.order)} required>
           <DateInput
             min={draft.start}
             max={draft.end}
             value={draft.second}
             onValueChange={(second) => change({ ...draft, second })}
           />
-        </Field>
-        <Field label={t(($) => $.end)} required>
+        </LabelledField>
+        <LabelledField label={t(($) => $.end)} required>
           <DateInput min={draft.second} value={draft.end} onValueChange={(end) => change({ ...draft, end })} />
-        </Field>
+        </LabelledField>
       </div>
       {isValid && (
         <p className="text-sm text-muted-foreground">

@@ -8,9 +8,9 @@ import {
   type TwoFactorReset,
   twoFactorResetLimits,
 } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { Change } from './change'
 
 const empty = { email: '', reason: '' }
@@ -65,15 +65,15 @@ export function RequestForm({ request, ofProvider }: RequestFormProps) {
     <form {...form.props} className="grid max-w-128 gap-4">
       <FailureBanner error={request.isPending ? null : request.error} text={textOf(request.error)} />
       <EmailField {...form.field('email')} label={t(($) => $.email)} autoComplete="off" />
-      <Field
+      <LabelledField
         id={reason.id}
         label={t(($) => $.reason)}
         hint={t(($) => $.reasonHint)}
         error={reason.problem ? problem : reason.detail}
         required
       >
-        <Textarea value={reason.value} onValueChange={reason.onValueChange} max={twoFactorResetLimits.reason} />
-      </Field>
+        <MultilineInput value={reason.value} onValueChange={reason.onValueChange} max={twoFactorResetLimits.reason} />
+      </LabelledField>
       <Button type="submit" busy={request.isPending} className="justify-self-start">
         {t(($) => $.submit)}
       </Button>

@@ -3,9 +3,9 @@ import type {
   TwoFactorReset,
   TwoFactorResetOutcome,
 } from '@lernspur/contracts/identity/two-factor/two-factor-reset.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Button } from '@lernspur/ui/form/button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { Change } from './change'
 
 type OfReset = Change<{ readonly params: { readonly id: string } }>
@@ -74,14 +74,14 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
   }
   return (
     <li className="flex gap-3 border-t px-4 py-3 first:border-t-0">
-      <Avatar name={name} seed={person.id} src={person.avatar} />
+      <PersonAvatar name={name} seed={person.id} src={person.avatar} />
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col">
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{name}</p>
             {name !== person.email && <p className="text-sm text-muted-foreground wrap-anywhere">{person.email}</p>}
           </div>
-          <Badge tone="outline" className="shrink-0">
+          <Badge variant="outline" className="shrink-0">
             {outcome === null ? t(($) => $.waits, { time: format.instant(dueAt) }) : outcomes[outcome]}
           </Badge>
         </div>

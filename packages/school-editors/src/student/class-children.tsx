@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
 
 interface ClassChildrenProps {
@@ -26,7 +26,7 @@ export function ClassChildren({ students, onRemove }: ClassChildrenProps) {
             key={student.id}
             className="flex min-h-11 items-center gap-3 rounded-md border bg-card py-0.5 pr-0.5 pl-3"
           >
-            <Avatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
+            <PersonAvatar name={format.name(student)} seed={student.id} src={student.avatar} size={24} />
             <span className="min-w-0 flex-1 py-1 wrap-anywhere">{format.name(student)}</span>
             <IconButton
               quiet

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 
 /** Colours that are easy to tell apart. */
 export const colours = ['#c0392b', '#d67d1e', '#b59a1b', '#4f8f3a', '#1f8a83', '#2f6fb5', '#6a55b0', '#b0488f'] as const

@@ -1,8 +1,8 @@
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { CreateSubject, Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import type { FormEvent } from 'react'
 import { CompetenceOutline } from '../competence/competence-outline'
 import { readOutline } from '../competence/outline/read-outline'
@@ -48,9 +48,13 @@ export function NewSubject({ draftName, others, onAdd, onClose, busy }: NewSubje
   return (
     <form onSubmit={submit} noValidate className="grid max-w-2xl grid-cols-1 gap-5">
       <SubjectFields {...fields} />
-      <Field label={t(($) => $.outline.label)} hint={t(($) => $.outline.hint)} optional={t(($) => $.outline.optional)}>
-        <Textarea value={draft.outline} onValueChange={(outline) => change({ ...draft, outline })} />
-      </Field>
+      <LabelledField
+        label={t(($) => $.outline.label)}
+        hint={t(($) => $.outline.hint)}
+        optional={t(($) => $.outline.optional)}
+      >
+        <MultilineInput value={draft.outline} onValueChange={(outline) => change({ ...draft, outline })} />
+      </LabelledField>
       {domains.length > 0 && <CompetenceOutline domains={domains} />}
       <SubjectButtons busy={busy} onClose={close} />
     </form>

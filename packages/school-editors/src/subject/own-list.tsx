@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { IconButton } from '@lernspur/ui/form/icon-button'
 import X from 'lucide-react/icons/x'
 
 interface OwnListProps {

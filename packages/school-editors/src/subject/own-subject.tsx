@@ -1,5 +1,5 @@
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { InPlaceForm } from '@lernspur/app-kit/form/in-place-form'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import Plus from 'lucide-react/icons/plus'

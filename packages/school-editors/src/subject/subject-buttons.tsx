@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface SubjectButtonsProps {
   busy: boolean

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { type Subject, subjectLimits } from '@lernspur/contracts/school-admin/subject.contract'
-import { SubjectChip } from '@lernspur/ui/data/subject-chip'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { SubjectChip } from '@lernspur/ui/components/data/subject-chip'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input } from '@lernspur/ui/components/ui/input'
 import type { RefObject } from 'react'
 import { colourFaults } from './colour-check'
 import { ColourChoice } from './colour-choice'
@@ -56,7 +56,7 @@ export function SubjectFields({ draft, change, others, tried, nameInput }: Subje
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_7rem]">
-        <Field label={t(($) => $.own.name)} error={nameProblem} required>
+        <LabelledField label={t(($) => $.own.name)} error={nameProblem} required>
           <Input
             ref={nameInput}
             autoFocus={nameInput !== undefined}
@@ -64,8 +64,8 @@ export function SubjectFields({ draft, change, others, tried, nameInput }: Subje
             value={draft.name}
             onChange={(event) => change({ ...draft, name: event.target.value })}
           />
-        </Field>
-        <Field
+        </LabelledField>
+        <LabelledField
           label={t(($) => $.own.abbreviation)}
           error={isShort ? undefined : t(($) => $.tooLong, { max: subjectLimits.abbreviationShown })}
         >
@@ -75,17 +75,17 @@ export function SubjectFields({ draft, change, others, tried, nameInput }: Subje
             value={draft.abbreviation}
             onChange={(event) => change({ ...draft, abbreviation: event.target.value })}
           />
-        </Field>
+        </LabelledField>
       </div>
       <ColourChoice value={draft.color} onValueChange={(color) => change({ ...draft, color })} />
-      <Field label={t(($) => $.colour.own)} className="justify-self-start">
+      <LabelledField label={t(($) => $.colour.own)} className="justify-self-start">
         <Input
           type="color"
           className="w-20 cursor-pointer p-1"
           value={draft.color}
           onChange={(event) => change({ ...draft, color: event.target.value })}
         />
-      </Field>
+      </LabelledField>
       <ColourCheck draft={draft} others={others} />
     </>
   )

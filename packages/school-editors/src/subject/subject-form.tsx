@@ -1,5 +1,5 @@
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { isSubjectValid, type SubjectDraft, subjectBodyOf, subjectDraftOf } from './subject-draft'

@@ -1,6 +1,6 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { cardStyle } from '../card-style'
 
 interface TemplateLevelListProps {
@@ -23,7 +23,7 @@ export function TemplateLevelList({ templates, isOn, isBusy, onToggle }: Templat
       <ul aria-label={t(($) => $.levels)} className="grid grid-cols-1 gap-2">
         {levels.map((level) => (
           <li key={level} className={cardStyle}>
-            <Checkbox
+            <CheckboxField
               checked={isOn(level)}
               busy={isBusy(level)}
               onCheckedChange={(checked) => onToggle(level, checked)}

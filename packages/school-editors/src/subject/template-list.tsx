@@ -1,9 +1,9 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Select } from '@lernspur/ui/choice/select'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Button } from '@lernspur/ui/form/button'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { cardStyle } from '../card-style'
 import { templateLevels } from './template-levels'
@@ -40,7 +40,7 @@ export function TemplateList({ templates, schoolLevel, choice }: TemplateListPro
         <h2 className="font-semibold">{t(($) => $.templates)}</h2>
         <div className="flex flex-wrap items-center gap-2">
           {levels.length > 1 && (
-            <Select
+            <SelectInput
               size="sm"
               aria-label={t(($) => $.level)}
               options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
@@ -57,7 +57,7 @@ export function TemplateList({ templates, schoolLevel, choice }: TemplateListPro
       <ul aria-label={t(($) => $.templates)} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {shown.map((template) => (
           <li key={template.id} className={cardStyle}>
-            <Checkbox
+            <CheckboxField
               checked={isTaken(template)}
               busy={isBusy(template)}
               onCheckedChange={(checked) => void (checked ? take([template]) : drop(template))}

@@ -172,3 +172,17 @@ export const subjectWriters = (
   ) as writer
   join user_role ur
     on ur.tenant_id = ${tenantId} and ur.user_id = writer.user_id and ur.status = 'active'`
+
+/**
+ * The permissions of `ar` (class_access_right) with the subjects they cover, as arguments of `jsonb_build_object`
+ * (rule class-right.2).
+ */
+export const permissionFields = (tx: Transaction): Fragment => tx`
+  'canManageAccessRights', ar.can_manage_access_rights,
+  'canManageStudents', ar.can_manage_students,
+  'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
+  'canManageCompetences', ar.can_manage_competences,
+  'canWriteCompetenceEntries', ar.can_write_competence_entries,
+  'schoolSubjectIds', array(
+    select ars.school_subject_id from class_access_right_subject ars
+    where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id)`

@@ -3,7 +3,6 @@ import { errorText, type Language } from '@lernspur/contracts/wire/error-catalog
 import type { Refusal } from '../call/refusal'
 import type { Binary } from './binary'
 import { codingFor, compress, compressedMin, varyByCoding } from './compress'
-import type { JsonText } from './json-text'
 
 // Responses contain personal data and must not be shared by caches.
 const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
@@ -13,7 +12,7 @@ const fixedHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'n
  * would have to read the whole answer first: a list of 50 entries is sent as 2 KB instead of 32.
  */
 const json = (
-  text: string | Buffer<ArrayBuffer>,
+  text: string,
   status: number,
   headers: Headers = new Headers(),
   acceptEncoding: string | null = null,
@@ -25,26 +24,18 @@ const json = (
   const coding = codingFor(acceptEncoding)
   if (!coding) return new Response(text, { status, headers })
   headers.set('content-encoding', coding)
-  return new Response(compress(coding, typeof text === 'string' ? Buffer.from(text) : text), { status, headers })
+  return new Response(compress(coding, Buffer.from(text)), { status, headers })
 }
 
 /** What the client of an answer sent, for how it gets it. */
 type Asked = Pick<Request, 'headers'>
 
-const [before, after] = ['{"success":true,"data":', '}'] as const
+/** An envelope as the text that is sent. `data` is left out for calls that only return success. */
+export const successText = (data?: unknown): string => JSON.stringify({ success: true, data })
 
-const around = (data: JsonText<unknown> | string | undefined): Buffer<ArrayBuffer> | string => {
-  if (data === undefined) return '{"success":true}'
-  return typeof data === 'string' ? `${before}${data}${after}` : data.within(before, after)
-}
-
-/** The envelope of success around `data`, which is already JSON; undefined for calls that only return success. */
-export const success = (
-  data: JsonText<unknown> | string | undefined,
-  status: number,
-  headers: Headers,
-  asked: Asked,
-): Response => json(around(data), status, headers, asked.headers.get('accept-encoding'))
+/** The answer with an envelope of success. */
+export const success = (text: string, status: number, headers: Headers, asked: Asked): Response =>
+  json(text, status, headers, asked.headers.get('accept-encoding'))
 
 /** The envelope of an error, in the caller's language. */
 export const failure = (refusal: Refusal, language: Language): Response => {

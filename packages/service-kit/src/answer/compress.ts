@@ -1,4 +1,4 @@
-import { acceptsCoding } from './accepts-coding'
+import Negotiator from 'negotiator'
 
 /** How an answer is compressed. */
 export type Coding = 'zstd' | 'gzip'
@@ -8,9 +8,17 @@ const codings: readonly Coding[] = ['zstd', 'gzip']
 /** Bytes from which on it is worth it: a smaller answer fits into one packet anyway. */
 export const compressedMin = 2_048
 
-/** The best coding that a client accepts; undefined when it takes none. */
-export const codingFor = (acceptEncoding: string | null): Coding | undefined =>
-  codings.find((coding) => acceptsCoding(acceptEncoding, coding))
+/** The first coding that `Accept-Encoding` allows; undefined when it allows none. */
+export const acceptedCoding = <Name extends string>(
+  acceptEncoding: string | null,
+  available: readonly Name[],
+): Name | undefined => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } })
+  return available.find((coding) => negotiator.encoding([coding]) === coding)
+}
+
+/** How to compress an answer for a client; undefined when it takes it as it is only. */
+export const codingFor = (acceptEncoding: string | null): Coding | undefined => acceptedCoding(acceptEncoding, codings)
 
 /** Tells shared caches that another client may get other bytes. */
 export const varyByCoding = (headers: Headers): void => {

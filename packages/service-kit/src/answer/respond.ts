@@ -1,10 +1,9 @@
 import type { RouteSpec, Schema } from '@lernspur/contracts/wire/route'
 import { etag } from '../call/expected-version'
-import { file, success } from './answer'
+import { file, success, successText } from './answer'
 import { Binary } from './binary'
 import { checkAnswer } from './check-answer'
 import { EventStream, events } from './event-stream'
-import { JsonText } from './json-text'
 
 const hasUpdatedAt = (data: unknown): data is { updatedAt: string } =>
   typeof data === 'object' && data !== null && 'updatedAt' in data && typeof data.updatedAt === 'string'
@@ -19,10 +18,10 @@ export const respond = (
 ): Response => {
   if (output instanceof Binary) return file(output, route.status, headers)
   if (output instanceof EventStream) return events(output, headers)
-  if (route.response === undefined) return success(undefined, route.status, headers, request)
-  // A value that JSON cannot represent becomes undefined, which no schema accepts.
-  const data: JsonText<unknown> | string | undefined = output instanceof JsonText ? output : JSON.stringify(output)
-  if (schema) checkAnswer(schema, data && JSON.parse(`${data}`))
+  if (route.response === undefined) return success(successText(), route.status, headers, request)
+  const text = successText(output)
+  // What JSON cannot represent is missing in it, which no schema accepts.
+  if (schema) checkAnswer(schema, JSON.parse(text).data)
   if (hasUpdatedAt(output)) headers.set('etag', etag(output.updatedAt))
-  return success(data, route.status, headers, request)
+  return success(text, route.status, headers, request)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../session/actor'
-import type { Query, Transaction } from './call'
+import type { Fragment, Transaction } from './call'
 import type { Differences } from './differences'
 
 interface Audited {
@@ -8,30 +8,25 @@ interface Audited {
   readonly requestId: string
 }
 
-/** The statement of `audit`, for the last ones of a transaction. */
-export const auditQuery = (
+/**
+ * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
+ * row's fields (rule audit.1). It never holds what was written about a child. `schoolId` is the school that an act of
+ * the provider is about.
+ */
+export const audit = async (
   tx: Transaction,
   { actor, requestId }: Audited,
   action: `${string}.${string}`,
   entityId: string | readonly string[] | null,
   change: Differences = {},
   schoolId: string | null = null,
-): Query => {
+): Promise<void> => {
   const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
-  return tx`
+  await tx`
     insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, school_id)
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id,
       nullif(${tx.json(change as never)}::jsonb, '{}'), ${schoolId}
     from unnest(${entityIds}::uuid[]) as entity_id`
-}
-
-/**
- * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
- * row's fields (rule audit.1). It never holds what was written about a child. `schoolId` is the school that an act of
- * the provider is about.
- */
-export const audit = async (...entry: Parameters<typeof auditQuery>): Promise<void> => {
-  await auditQuery(...entry)
 }
 
 /** As `audit` for several rows, of which each has its own `change`. */
@@ -66,3 +61,14 @@ export const auditInSchool = async (
   await audit(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityId, change)
   await tx`select set_config('app.tenant_id', ${before?.tenantId ?? ''}, true)`
 }
+
+/** What every list of audit entries shows of `aue` (audit_entry) and its user `u` (app_user): a select list. */
+export const auditEntrySelect = (tx: Transaction): Fragment => tx`
+  aue.id, aue.created_at, split_part(aue.action, '.', 1) as noun, split_part(aue.action, '.', 2) as verb,
+  case when u.id is not null then
+    jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
+  end as user,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('field', change.key, 'before', change.value->0, 'after', change.value->1)
+      order by change.key)
+    from jsonb_each(aue.change) as change), '[]') as changes`

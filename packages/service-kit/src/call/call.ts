@@ -1,13 +1,13 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Database } from '@lernspur/database/connection/connect'
-import type { Plans, Query, ResultsOf, SendLast, Transaction } from '@lernspur/database/transaction/tenant-transaction'
+import type { Plans, Query, ResultsOf, Transaction } from '@lernspur/database/transaction/tenant-transaction'
 import type { FileStore } from '../file-store/file-store'
 import type { Actor } from '../session/actor'
 import type { Secrets } from '../session/seal'
 import type { Session } from '../session/session'
 import type { ExpectedVersion } from './expected-version'
 
-export type { Database, Query, ResultsOf, SendLast, Transaction }
+export type { Database, Query, ResultsOf, Transaction }
 /** A piece of SQL with its parameters, made by the tag of a transaction and placed inside another statement. */
 export type Fragment = Query
 
@@ -21,11 +21,8 @@ export interface Call {
   readonly language: Language
   /** What the caller believes the row to be in that the call changes; `requireFresh` holds it against the row. */
   readonly expectedVersion: ExpectedVersion
-  /**
-   * Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. `last` sends the
-   * last statements, of tables of the school alone, in the round trip of the commit; nothing may fail after it.
-   */
-  write<T>(work: (tx: Transaction, last: SendLast) => Promise<T>): Promise<T>
+  /** Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same in a school that the call makes, by its id; the person becomes its admin. */
   writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, in the actor's school. */

@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
-import { rehearse } from '@lernspur/database/transaction/rehearse'
+import { dryRun } from '@lernspur/database/transaction/dry-run'
 import type { Actor } from '../session/actor'
 import { type SealedFor, seal, unseal } from '../session/seal'
-import type { SendLast, Transaction } from './call'
+import type { Transaction } from './call'
 import { Refusal } from './refusal'
-import { sendOn } from './together'
 
 /** A create that may be retried. */
 export interface KeyedRequest {
@@ -85,24 +84,26 @@ const keeping = (tx: Transaction, holder: KeyHolder, keyed: KeyedRequest, id: st
     update idempotency_key set sealed_answer = ${sealed} where tenant_id = ${holder.tenantId} and id = ${id}`
 }
 
-type Work<T> = (tx: Transaction, last: SendLast) => Promise<T>
+type Work<T> = (tx: Transaction) => Promise<T>
 
 /** What a repetition is refused with. Any other refusal may come from what the first call did, such as a taken name. */
 const rightsRefusals: readonly ErrorCode[] = ['NO_PERMISSION', 'CREATE_NOT_ALLOWED', 'UPDATE_NOT_ALLOWED', 'NOT_FOUND']
 
-/** Refuses a repetition that the caller could not make for the first time any more, by rehearsing the work. */
+/** Refuses a repetition that the caller could not make for the first time any more, by a dry run of the work. */
 const requireRights = async (tx: Transaction, work: Work<unknown>): Promise<void> => {
-  const problem = await rehearse(tx, (trial) => work(trial, sendOn))
-  if (problem instanceof Refusal && rightsRefusals.includes(problem.code)) throw problem
+  const result = await dryRun(tx, work)
+  if (result.isDone) return
+  const { error } = result
+  if (error instanceof Refusal && rightsRefusals.includes(error.code)) throw error
 }
 
 /**
  * Runs `work` once for a key of this user; later calls get the first result while the caller still may do the work,
  * another body INVALID_PARAMETERS (rule call.7). The claim is part of the work's transaction, so the database
- * serialises concurrent calls. `undone` is told when the work was only rehearsed.
+ * serialises concurrent calls. Calls `undone` when the work was only a dry run.
  */
 export const once = async <T>(
-  { tx, last }: { readonly tx: Transaction; readonly last: SendLast },
+  tx: Transaction,
   holder: KeyHolder,
   keyed: KeyedRequest,
   work: Work<T>,
@@ -110,8 +111,8 @@ export const once = async <T>(
 ): Promise<T> => {
   const id = await claim(tx, holder, keyed)
   if (id !== undefined) {
-    const outcome = await work(tx, sendOn)
-    await last(keeping(tx, holder, keyed, id, outcome))
+    const outcome = await work(tx)
+    await keeping(tx, holder, keyed, id, outcome)
     return outcome
   }
   const kept = await keptOutcome(tx, holder, keyed)

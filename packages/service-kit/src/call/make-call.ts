@@ -38,7 +38,7 @@ export const makeCall = ({ keyed, session, secret, news, ...given }: CallParts):
     return { ...role, sessionId, userId }
   }
   let later: (() => Promise<void>)[] = []
-  /** A transaction may be tried twice or rehearsed; what an undone attempt wanted done does not count. */
+  /** A transaction may be tried twice or rolled back; what an undone attempt wanted done does not count. */
   const committed = async <T>(writing: (begin: () => void) => Promise<T>): Promise<T> => {
     const result = await writing(() => {
       later = []
@@ -67,9 +67,9 @@ export const makeCall = ({ keyed, session, secret, news, ...given }: CallParts):
         writeTenant(
           given.db,
           actor().tenantId,
-          (tx, last) => {
+          (tx) => {
             begin()
-            return key ? once({ tx, last }, { ...actor(), secret }, key, work, begin) : work(tx, last)
+            return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
           },
           actor().userId,
         ),

@@ -1,4 +1,3 @@
-import { JsonText } from '../answer/json-text'
 import type { Fragment, Transaction } from '../call/call'
 import type { CompiledList } from './list-query'
 
@@ -44,16 +43,6 @@ export const pageOf = <Row>([rows, [total]]: readonly [readonly Row[], readonly 
   rows,
   count: total?.count ?? 0,
 })
-
-/**
- * A page that the database has written, as it came from there: the rows as JSON with commas between them, null without
- * any, and the number of all of them.
- */
-export type WrittenPage = readonly [rows: Uint8Array | null, count: Uint8Array]
-
-/** What a list call answers, of a written page, whose rows have the shape that the contract gives `Row`. */
-export const writtenPageOf = <Row>([[page]]: readonly [readonly WrittenPage[]]) =>
-  new JsonText<Page<Row>>('{"rows":[', page?.[0] ?? '', '],"count":', page?.[1] ?? '0', '}')
 
 /** A row of a page with the number of all rows; an empty page has one row whose `id` is null. */
 export type Counted<Row> = Row & { readonly total: number }

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@lernspur/contracts/wire/route'
-import { describeFailure, type LogSink } from './log'
+import { describeFailure, type Logger } from './log'
 
 /** Background work of a service; stops between its steps when asked to. */
 export type Task = (stop: AbortSignal) => Promise<void>
@@ -8,7 +8,7 @@ interface RepeatOptions {
   readonly service: ServiceName
   /** By the names under which the log knows them. */
   readonly tasks: Readonly<Record<string, Task>>
-  readonly log: LogSink
+  readonly log: Logger
   /** Milliseconds between two rounds; an hour by default. */
   readonly pause?: number
 }
@@ -26,8 +26,7 @@ export const repeatTasks = ({ service, tasks, log, pause = 60 * 60 * 1000 }: Rep
       try {
         await work(stopping.signal)
       } catch (error) {
-        const [time, failure] = [new Date().toISOString(), describeFailure(error)]
-        log(JSON.stringify({ time, level: 'warn', service, task, failure }))
+        log.warn({ service, task, failure: describeFailure(error) })
       }
     }
   }

@@ -1,4 +1,4 @@
-/** A path for the router, and how its parameters get their own names back. */
+/** A path for the router below `/api`, and how its parameters get their own names back. */
 interface RouterPath {
   readonly path: string
   named(params: unknown): Record<string, unknown>
@@ -18,7 +18,7 @@ export const routerPath = (path: string): RouterPath => {
     return `:at${place}`
   })
   return {
-    path: `/api${segments.join('/')}`,
+    path: segments.join('/'),
     named: (params) => {
       const values = params as Record<string, unknown>
       return Object.fromEntries(names.map(([router, own]) => [own, values[router]]))

@@ -14,8 +14,6 @@ export const routeFactsSchema = z.object({
   kind: z.enum(callKinds),
   /** Bytes of a request beyond which the call is refused before it is forwarded. */
   bodyBytes: z.int().min(0),
-  /** The answer is small enough to be held as a whole, and comes at once; services of older releases do not tell. */
-  isWhole: z.optional(z.boolean()),
 })
 export type RouteFacts = z.infer<typeof routeFactsSchema>
 
@@ -28,14 +26,10 @@ export const callKindOf = (route: RouteSpec): CallKind => {
   return route.method === 'GET' ? 'read' : 'write'
 }
 
-/** Whether a call changes nothing but by transactions, and is answered at once: neither files nor events. */
-export const isPlainCall = (route: RouteSpec): boolean => callKindOf(route) !== 'file' && route.response !== 'events'
-
 /** What the gateway has to know of a call of the contract. */
 export const routeFactsOf = (route: RouteSpec): RouteFacts => ({
   method: route.method,
   path: route.path,
   kind: callKindOf(route),
   bodyBytes: route.multipart ? requestBytesMax : bodyBytesMax,
-  isWhole: isPlainCall(route),
 })

@@ -10,16 +10,15 @@ import { makeNewsSender } from '../call/send-news'
 import { openFileStore } from '../file-store/open-file-store'
 import { describeRoutes } from '../openapi/describe-routes'
 import type { ServiceConfig } from '../process/config'
-import { defaultSink, type LogSink } from '../process/log'
-import { makeSessions } from '../session/sessions'
+import { defaultLogger, type Logger } from '../process/log'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
-import { answerRoute } from './answer-call'
-import { routerPath } from './elysia-path'
+import { accessPlugin } from './access-plugin'
 import { makeHealth } from './health'
 import { bindRoutes } from './route-check'
 import { routeFactsOf } from './route-facts'
 import type { Slice } from './slice'
+import { slicePlugin } from './slice-plugin'
 import { type StatementTimeouts, statementTimeouts } from './time-limits'
 import { newTrace, requestIdHeader, type Trace, writeTrace } from './trace'
 
@@ -34,7 +33,7 @@ export interface ServiceOptions {
   readonly share?: ShareRules
   readonly timeouts?: StatementTimeouts
   /** Where log lines go; standard output, or nowhere in test mode. */
-  readonly log?: LogSink
+  readonly log?: Logger
 }
 
 export interface Service {
@@ -61,11 +60,11 @@ const allowOrigins = ({ corsOrigins }: ServiceConfig) =>
  */
 export const createService = (options: ServiceOptions): Service => {
   const { name, slices, config, db } = options
-  const sink = options.log ?? defaultSink(config.mode)
+  const log = options.log ?? defaultLogger(config.mode)
   const traces = new WeakMap<Request, Trace>()
+  const traceOf = (request: Request): Trace => traces.get(request) ?? newTrace(request)
   const health = makeHealth(name, db)
   const files = openFileStore(config)
-  const sessions = makeSessions(db)
   const share = makeFairShare(options.share)
   const news = makeNewsSender((told) => {
     const columns = [told.map(({ channel }) => channel), told.map(({ payload }) => payload)] as const
@@ -85,7 +84,7 @@ export const createService = (options: ServiceOptions): Service => {
   // The host is sent by the client, so its length is unlimited.
   const app = new Elysia({ handler: { standardHostname: false } })
     .onError(({ request, code, error }) =>
-      refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traces.get(request) ?? newTrace(request)),
+      refused(code === 'NOT_FOUND' ? new Refusal('NOT_FOUND') : error, traceOf(request)),
     )
     .use(allowOrigins(config))
     .get('/internal/health', () => health.answer())
@@ -94,28 +93,16 @@ export const createService = (options: ServiceOptions): Service => {
     )
     .get('/internal/openapi.json', () => Response.json(describeRoutes(`Lernspur ${name}`, owned, config.publicUrl)))
 
-  for (const bound of bounds) {
-    const { route } = bound
-    const answer = answerRoute(bound, { config, db, sessions, files, news, share, timeouts })
-    const { path, named } = routerPath(route.path)
-    const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]
-    for (const method of methods) {
-      app.route(
-        method,
-        path,
-        async ({ request, params }) => {
-          const trace = traces.get(request) ?? newTrace(request)
-          trace.route = `/api${route.path}`
-          try {
-            return await answer(request, named(params), trace)
-          } catch (error) {
-            return refused(error, trace)
-          }
-        },
-        // The body is read after the gate, never by the framework before it.
-        { parse: 'none' },
-      )
-    }
+  const surroundings = { config, db, files, news, share, timeouts, traceOf }
+  const access = accessPlugin(surroundings)
+  for (const { handlers } of slices) {
+    app.use(
+      slicePlugin(
+        bounds.filter((bound) => bound.name in handlers),
+        access,
+        surroundings,
+      ),
+    )
   }
 
   return {
@@ -131,7 +118,7 @@ export const createService = (options: ServiceOptions): Service => {
       // The URL is made of what the client sends as its host.
       const response = url ? await app.fetch(request) : refused(new Refusal('INVALID_PARAMETERS'), trace)
       response.headers.set(requestIdHeader, trace.requestId)
-      if (trace.route !== internalRoute) writeTrace(sink, name, request.method, trace, response.status)
+      if (trace.route !== internalRoute) writeTrace(log, name, request.method, trace, response.status)
       return response
     },
   }

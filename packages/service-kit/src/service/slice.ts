@@ -12,7 +12,6 @@ import type {
 import type * as z from 'zod/mini'
 import type { Binary } from '../answer/binary'
 import type { EventStream } from '../answer/event-stream'
-import type { JsonText } from '../answer/json-text'
 import type { Reply } from '../answer/reply'
 import type { Call } from '../call/call'
 import type { UploadedFile } from '../input/form'
@@ -33,15 +32,15 @@ interface HandlerInput<Route extends RouteSpec> {
 
 type Data<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler returns: a file, events, a page of rows or the entity (both also as text), or nothing for calls that only return success. */
+/** What a handler returns: a file, events, a page of rows or the entity, or nothing for calls that only return success. */
 type HandlerOutput<Route extends RouteSpec> = Route['response'] extends 'binary'
   ? Binary
   : Route['response'] extends 'events'
     ? EventStream
     : Route extends { list: ListFields }
-      ? Page<Data<Route['response']>> | JsonText<Page<Data<Route['response']>>>
+      ? Page<Data<Route['response']>>
       : Route['response'] extends Schema
-        ? Data<Route['response']> | JsonText<Data<Route['response']>>
+        ? Data<Route['response']>
         : undefined
 
 type Handler<Route extends RouteSpec> = (

@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { toRefusal } from '../answer/failure'
-import { describeFailure, type LogSink, logRequest } from '../process/log'
+import { describeFailure, type Logger, logRequest } from '../process/log'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
 
@@ -38,11 +38,11 @@ export const newTrace = ({ headers }: Request): Trace => ({
 })
 
 /** Logs the request. */
-export const writeTrace = (sink: LogSink, service: ServiceName, method: string, trace: Trace, status: number): void => {
+export const writeTrace = (log: Logger, service: ServiceName, method: string, trace: Trace, status: number): void => {
   const { requestId, route, session, error } = trace
   const refusal = error === undefined ? undefined : toRefusal(error)
   const unexpected = refusal === error ? refusal?.cause : error
-  logRequest(sink, {
+  logRequest(log, {
     service,
     requestId,
     method,

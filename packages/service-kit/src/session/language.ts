@@ -1,16 +1,16 @@
 import { type Language, languages } from '@lernspur/contracts/wire/error-catalogue'
+import Negotiator from 'negotiator'
 import { languageCookieName, readCookie } from './cookies'
 
 const known = (tag: string | undefined): Language | undefined =>
   languages.find((language) => tag?.trim().toLowerCase().split('-')[0] === language)
 
+/** Not matched by the library: `en-GB, de;q=0.9, en;q=0.8` means English, which it would take for German. */
 const accepted = (header: string | null): Language | undefined =>
-  (header ?? '')
-    .split(',')
-    .map((part) => ({ tag: part.split(';')[0], weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1) }))
-    .filter(({ tag, weight }) => weight > 0 && known(tag) !== undefined)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => known(tag))[0]
+  new Negotiator({ headers: { 'accept-language': header ?? '' } })
+    .languages()
+    .map(known)
+    .find((language) => language !== undefined)
 
 /** Language of a page: what its cookie says, else German, whatever the browser prefers (rule screen.9). */
 export const pageLanguage = (headers: Headers): Language =>

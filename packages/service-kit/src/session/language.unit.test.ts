@@ -14,6 +14,7 @@ test('the browser’s accepted languages are weighted', () => {
   expect(of({ 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' })).toBe('en')
   expect(of({ 'accept-language': 'en;q=0.3, de-CH;q=0.7' })).toBe('de')
   expect(of({ 'accept-language': 'de;q=0, en;q=0.1' })).toBe('en')
+  expect(of({ 'accept-language': 'en-GB, de;q=0.9, en;q=0.8' })).toBe('en')
 })
 
 test("the cookie beats the user's choice, and that beats the browser", () => {

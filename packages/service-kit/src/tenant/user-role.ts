@@ -105,3 +105,10 @@ export const userRoleColumns = {
 export const shownPerson = (tx: Transaction): Fragment => tx`
   u.id, u.email, u.first_name, u.last_name, u.avatar, u.is_setup_completed, u.class_setup_tooltip_seen,
   u.team_setup_tooltip_seen, u.school_year_setup_tooltip_seen`
+
+/** User `u` and inviter `inviter_u` (app_user) of a role, as the columns `user` and `inviter`. */
+export const userAndInviter = (tx: Transaction): Fragment => tx`
+  jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+    'avatar', u.avatar) as user,
+  case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
+    'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar) end as inviter`

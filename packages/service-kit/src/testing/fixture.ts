@@ -5,6 +5,7 @@ import { testConfig } from '@lernspur/testing/test-config'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { ServiceConfig } from '../process/config'
+import { createLogger } from '../process/log'
 import { createService, type ServiceOptions } from '../service/service'
 import { preSessionCookieName } from '../session/cookies'
 import { csrfHeader, csrfToken } from '../session/csrf'
@@ -36,7 +37,7 @@ export const fixtureForFile = async () => {
       routes: itemRoutes,
       config,
       db,
-      log: (line) => lines.push(line),
+      log: createLogger({ write: (line) => lines.push(line) }),
       ...options,
     })
   const service = open()

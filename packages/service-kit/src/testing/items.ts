@@ -2,8 +2,7 @@ import { emailAddress, id, idParams, instant, requiredText } from '@lernspur/con
 import { defineRoutes } from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
 import { binary } from '../answer/binary'
-import { JsonText } from '../answer/json-text'
-import { audit, auditQuery } from '../call/audit'
+import { audit } from '../call/audit'
 import { refuse } from '../call/refusal'
 import { requireFresh } from '../call/require-fresh'
 import { compileList } from '../list/list-query'
@@ -71,13 +70,6 @@ export const itemRoutes = defineRoutes({
   publicThings: { ...post, path: '/public/items', access: 'public', body: itemBody },
   wrongAnswer: { ...get, path: '/wrong', access: 'public', response: z.object({ name: z.string() }) },
   leakingAnswer: { ...get, path: '/leaking', access: 'public', response: z.object({ name: z.string() }) },
-  writtenAnswer: {
-    ...get,
-    path: '/written',
-    access: 'public',
-    query: z.object({ text: z.string() }),
-    response: z.object({ name: z.string() }),
-  },
   crash: { ...post, path: '/crash', access: 'public', body: itemBody },
   brokenReference: { ...post, path: '/broken-reference', access: 'member' },
   createTwice: {
@@ -116,12 +108,12 @@ export const itemSlice = slice(itemRoutes, {
     return { rows, count: counted[0]?.count ?? 0 }
   },
   createItem: ({ call, body }) =>
-    call.write(async (tx, last) => {
+    call.write(async (tx) => {
       const [row] = await tx<ThingRow[]>`
         insert into student (tenant_id, first_name, last_name) values (${call.actor.tenantId}, 'x', ${body.name})
         returning id, last_name as name, updated_at`
       if (!row || body.name === 'refused') return refuse('CREATE_NOT_ALLOWED')
-      await last(auditQuery(tx, call, 'item.create', row.id))
+      await audit(tx, call, 'item.create', row.id)
       return row
     }),
   updateThing: ({ call, params, body }) =>
@@ -152,7 +144,6 @@ export const itemSlice = slice(itemRoutes, {
   publicThings: () => undefined,
   wrongAnswer: () => ({ name: 1 }) as unknown as { name: string },
   leakingAnswer: () => ({ name: 'a', passwordHash: 'b' }),
-  writtenAnswer: ({ query }) => new JsonText(query.text),
   crash: ({ body }) => {
     throw new Error(`It went wrong with ${body.password}.`)
   },

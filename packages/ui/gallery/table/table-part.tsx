@@ -1,5 +1,5 @@
-import { Page } from '../../src/layout/app-frame'
-import { PageHeader } from '../../src/layout/page-header'
+import { Page } from '../../src/components/layout/app-frame'
+import { PageHeader } from '../../src/components/layout/page-header'
 import { SampleTable } from './sample-table'
 import { rowsOf } from './table-samples'
 

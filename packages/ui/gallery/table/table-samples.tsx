@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Avatar } from '../../src/data/avatar'
-import { Badge } from '../../src/data/badge'
-import type { DataColumn } from '../../src/data-table/model/column'
-import { IconButton } from '../../src/form/icon-button'
+import { IconButton } from '../../src/components/button/icon-button'
+import { PersonAvatar } from '../../src/components/data/person-avatar'
+import type { DataColumn } from '../../src/components/data-table/model/column'
+import { Badge } from '../../src/components/ui/badge'
 import { children } from '../samples'
 
 export interface Child {
@@ -37,7 +37,7 @@ export const columns: readonly DataColumn<Child>[] = [
     searchText: ({ name, schoolClass }) => `${name} ${schoolClass}`,
     cell: ({ name, schoolClass }) => (
       <span className="flex items-center gap-3">
-        <Avatar name={name} size={32} />
+        <PersonAvatar name={name} size={32} />
         <span className="min-w-0">
           <a href="#kind" className="hover:underline">
             {name}
@@ -83,7 +83,9 @@ export const columns: readonly DataColumn<Child>[] = [
     width: '9rem',
     value: ({ isOpen }) => (isOpen ? 'offen' : 'abgeschlossen'),
     fits: ({ isOpen }, choice) => isOpen === (choice === 'open'),
-    cell: ({ isOpen }) => <Badge tone={isOpen ? 'neutral' : 'success'}>{isOpen ? 'offen' : 'abgeschlossen'}</Badge>,
+    cell: ({ isOpen }) => (
+      <Badge variant={isOpen ? 'secondary' : 'success'}>{isOpen ? 'offen' : 'abgeschlossen'}</Badge>
+    ),
   },
   {
     id: 'actions',

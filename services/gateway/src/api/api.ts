@@ -1,4 +1,4 @@
-import type { Answer, Visit } from '../visit'
+import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
 import { endingWith } from './forward/ending-with'
 import { brokenOff, ClientDisconnected, forward, ServiceUnavailable } from './forward/forward'
@@ -40,7 +40,7 @@ const isTooLong = ({ headers }: Request, { bodyBytes }: GatewayRoute): boolean =
 export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving }: ApiOptions) => {
   const origin = new URL(publicUrl)
 
-  const pass = async (visit: Visit, socket: string, { kind, isWhole = false }: GatewayRoute): Promise<Response> => {
+  const pass = async (visit: Visit, socket: string, { kind }: GatewayRoute): Promise<Response> => {
     const limit = limits[kind]
     const { request, url, requestId } = visit
     visit.setIdleTimeout(Math.ceil(limit / 1_000) + graceSeconds)
@@ -49,7 +49,6 @@ export const createApi = ({ table, beginCall, runDir, publicUrl, limits, leaving
       target: url.pathname + url.search,
       headers: requestHeaders(request, { requestId, address: visit.address, origin }),
       limit,
-      isWhole,
     })
     const isStream = answered.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) visit.setIdleTimeout(0)

@@ -3,7 +3,7 @@ import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import type { Visitor } from '@lernspur/release/serve/chosen'
 import * as z from 'zod'
 import type { GatewayConfig } from '../gateway-config'
-import type { Visit } from '../visit'
+import type { Visit } from '../request/visit'
 import { createRateLimit } from './rate-limit'
 
 /** Where pages tell how their screens fare. */

@@ -3,12 +3,25 @@ import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { describeRoutes } from '@lernspur/service-kit/openapi/describe-routes'
 import type { LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { liveSocket } from '@lernspur/service-kit/process/config'
+import { processMark } from '../api/route/told-routes'
+import { type StaticFile, staticFile } from '../file/static-file'
 import { mergeDocuments } from './merge-documents'
+import { pageDocument } from './page-document'
 
 /** Milliseconds for a service to return its description. */
 const timeoutMs = 5_000
-/** Milliseconds for which a description is cached; a service may be released at any time. */
-const freshness = 10_000
+/** Milliseconds between two looks whether a service was replaced. */
+const lookEvery = 1_000
+
+/** The description of all calls, made once and given to everybody. */
+interface Description {
+  /** For programs. */
+  readonly document: StaticFile
+  /** For the page, with what is written for people. */
+  readonly pageDocument: StaticFile
+}
+
+const options = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' }
 
 const descriptionOf = async (runDir: string, service: ServiceName): Promise<LinkedDocument | undefined> => {
   try {
@@ -20,18 +33,40 @@ const descriptionOf = async (runDir: string, service: ServiceName): Promise<Link
   }
 }
 
-/** The description of all calls of the services and the gateway; undefined while one of them does not answer. */
-export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<LinkedDocument | undefined>) => {
-  let kept: { readonly at: number; readonly document: LinkedDocument } | undefined
+const describe = async (runDir: string, publicUrl: string): Promise<Description | undefined> => {
+  const parts = await Promise.all(
+    serviceNames.map(async (name) => ({ name, document: await descriptionOf(runDir, name) })),
+  )
+  const described = parts.flatMap(({ name, document }) => (document ? { name, document } : []))
+  if (described.length < parts.length) return undefined
+  const document = mergeDocuments(describeRoutes('Lernspur', healthRoutes, publicUrl), described)
+  const fileOf = (content: object) => staticFile(Buffer.from(JSON.stringify(content)), options)
+  return { document: fileOf(document), pageDocument: fileOf(pageDocument(document)) }
+}
+
+/**
+ * The description of all calls of the services and the gateway, made once for the processes that run. Undefined while
+ * there has been no moment at which all services answered.
+ */
+export const apiDescription = (runDir: string, publicUrl: string): (() => Promise<Description | undefined>) => {
+  let current: { readonly processes: string; readonly description: Description } | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+
+  const look = async (): Promise<void> => {
+    const marks = await Promise.all(serviceNames.map((name) => processMark(liveSocket(runDir, name))))
+    const processes = marks.join()
+    if (processes !== current?.processes) {
+      const description = await describe(runDir, publicUrl)
+      if (description) current = { processes, description }
+    }
+    lookedAt = performance.now()
+    looking = undefined
+  }
+
   return async () => {
-    if (kept && performance.now() - kept.at < freshness) return kept.document
-    const parts = await Promise.all(
-      serviceNames.map(async (name) => ({ name, document: await descriptionOf(runDir, name) })),
-    )
-    const told = parts.flatMap(({ name, document }) => (document ? { name, document } : []))
-    if (told.length < parts.length) return undefined
-    const document = mergeDocuments(describeRoutes('Lernspur', healthRoutes, publicUrl), told)
-    kept = { at: performance.now(), document }
-    return document
+    if (performance.now() - lookedAt > lookEvery) looking ??= look()
+    await looking
+    return current?.description
   }
 }

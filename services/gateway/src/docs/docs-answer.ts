@@ -1,28 +1,33 @@
-import type { LinkedDocument } from '@lernspur/service-kit/openapi/openapi-document'
-import { resolveReferences } from '@lernspur/service-kit/openapi/resolve-references'
-import { newToken } from '@lernspur/service-kit/session/token'
-import { docsPage } from './docs-page'
+import { refuse, upstreamUnavailable } from '../api/refusal'
+import type { GatewayConfig } from '../gateway-config'
+import type { Answer, Visit } from '../visit'
+import { apiDescription } from './api-description'
+import { docsPage, pageDocumentPath } from './docs-page'
+import { openScalarFiles, scalarFolder } from './scalar-files'
 
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
-/** Whether a path is one of the two that serve the API description. */
-export const isDocsPath = (path: string): boolean => path === documentPath || path === pagePath
+/** Whether a path belongs to the description of all calls. */
+export const isDocsPath = (path: string): boolean =>
+  path === documentPath || path === pagePath || path.startsWith(`${pagePath}/`)
 
-const answer = (body: string, type: string, policy?: string): Response =>
-  new Response(body, {
-    headers: {
-      'cache-control': 'no-cache',
-      'content-type': type,
-      'content-length': String(Buffer.byteLength(body)),
-      ...(policy && { 'content-security-policy': policy }),
-    },
-  })
-
-/** The description of all calls, as JSON or as a page. */
-export const docsAnswer = (path: string, document: LinkedDocument): Response => {
-  if (path === documentPath) return answer(JSON.stringify(document), 'application/json; charset=utf-8')
-  const nonce = newToken()
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return answer(docsPage(resolveReferences(document), nonce), 'text/html; charset=utf-8', policy)
+/** Answers those paths: the description as JSON, the page that shows it, and the scripts of that page. */
+export const createDocs = ({ runDir, publicUrl }: GatewayConfig): ((visit: Visit) => Promise<Answer>) => {
+  const description = apiDescription(runDir, publicUrl)
+  const scalarFile = openScalarFiles()
+  return async ({ request, url: { pathname }, language, requestId }) => {
+    if (pathname === pagePath) return { route: pagePath, response: docsPage() }
+    if (pathname === documentPath || pathname === pageDocumentPath) {
+      const found = await description()
+      const file = pathname === documentPath ? found?.document : found?.pageDocument
+      const response = file ? await file.answer(request) : upstreamUnavailable(503, language, requestId)
+      return { route: pathname, response }
+    }
+    const file = await scalarFile(pathname)
+    return {
+      route: scalarFolder,
+      response: file ? await file.answer(request) : refuse('NOT_FOUND', language, requestId),
+    }
+  }
 }

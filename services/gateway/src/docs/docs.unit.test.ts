@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
-import { serviceNames } from '@lernspur/contracts/wire/route'
+import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { describeRoutes } from '@lernspur/service-kit/openapi/describe-routes'
 import type { OpenApiDocument } from '@lernspur/service-kit/openapi/openapi-document'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
+import { scalarModule } from './scalar-files'
 
 let gateway: GatewayFixture
 beforeAll(() => {
@@ -24,18 +25,70 @@ test('the document contains the calls of all services and of the gateway', async
   expect(found.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(routes).sort())
 })
 
-test('the page shows each call, runs no script and loads nothing', async () => {
+test('the document of the page says who may make a call, and how answers are wrapped', async () => {
+  const { info, paths } = (await (await gateway.call('/api/docs/openapi.json')).json()) as {
+    info: { description: string }
+    paths: Record<string, Record<string, { operationId: string; description: string }>>
+  }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(operations.find(({ operationId }) => operationId === 'updateStudent')?.description).toBe(
+    'Needs the right `students` on the class that the call is about.',
+  )
+  for (const { description } of operations) expect(description).toMatch(/^[^`]+(`\w+`)?[^`]+\.$/)
+  expect(info.description).toContain('x-csrf-token')
+})
+
+test('who has the description is told so, and it is made anew only for another process', async () => {
+  let asked = 0
+  const own = startGateway()
+  const describeEmpty = (name: ServiceName) => () => {
+    asked += 1
+    return Response.json(describeRoutes(name, {}, own.config.publicUrl))
+  }
+  for (const name of serviceNames) own.service(name, describeEmpty(name))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => own.call('/api/openapi.json')))
+  const etag = answers[0]?.headers.get('etag') ?? ''
+  const again = await own.call('/api/openapi.json', { headers: { 'if-none-match': `W/${etag}` } })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  expect(asked).toBe(serviceNames.length)
+
+  await own.removeService('teacher')
+  const { listStudents } = routes
+  own.service('teacher', () => Response.json(describeRoutes('teacher', { listStudents }, own.config.publicUrl)))
+  const isNew = async () => (await (await own.call('/api/openapi.json')).text()).includes('listStudents')
+  while (!(await isNew())) await Bun.sleep(50)
+  expect(asked).toBe(2 * serviceNames.length - 1)
+  await own.close()
+})
+
+test('the page runs the installed scripts under the policy of all pages', async () => {
   const response = await gateway.call('/api/docs')
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const policy = response.headers.get('content-security-policy') ?? ''
-  expect(policy).toStartWith("default-src 'none'; style-src 'nonce-")
+  const [, nonce = ''] = /nonce-([\w-]+)/.exec(policy) ?? []
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`)
+  expect(policy).toContain("connect-src 'self';")
   const html = await response.text()
-  for (const name of Object.keys(routes)) expect(html).toContain(`<details id="${name}">`)
-  expect(html).toContain('Needs the right <code>students</code> on the class')
-  expect(html).toContain('<code>data.rows[].schoolClasses</code></th><td>array of StudentClass</td>')
-  expect(html).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=/)
-  expect(html).toContain(`<style nonce="${/nonce-([\w-]+)/.exec(policy)?.[1]}">`)
+  expect(html).toContain(`<meta property="csp-nonce" content="${nonce}">`)
+  expect(html.split('<script').length).toBe(html.split(`<script nonce="${nonce}"`).length)
+  expect(html).not.toMatch(/https?:|\sstyle=|\son\w+=/)
+  const [, path = ''] = /from '([^']+)'/.exec(html) ?? []
+  const script = await gateway.call(path, { headers: { 'accept-encoding': 'br' } })
+  expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'br'])
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const etag = script.headers.get('etag') ?? ''
+  expect((await gateway.call(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  for (const [, chunk = ''] of (await script.text()).matchAll(/["`]\.(\/chunks\/[\w.-]+\.js)["`]/g)) {
+    expect((await gateway.call(`${path.slice(0, path.lastIndexOf('/'))}${chunk}`)).status).toBe(200)
+  }
 })
+
+test.each(['', '/', '/package.json', '/../style.css', '/%2e%2e/style.css', '/standalone.esm.js.map'])(
+  'nothing but the scripts is given from the folder of the page: %s',
+  async (path) => {
+    expect((await gateway.call(`${scalarModule.slice(0, scalarModule.lastIndexOf('/'))}${path}`)).status).toBe(404)
+  },
+)
 
 test('only GET and HEAD return the description', async () => {
   const [head, posted] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Operation } from '@lernspur/service-kit/openapi/openapi-document'
 const sentences: Readonly<Record<string, string>> = {
   member: 'For everybody with an active role in the current school.',
   manager: 'For managers and admins of the current school.',
+  admin: 'For admins of the current school.',
   provider: 'For people of the provider.',
 }
 

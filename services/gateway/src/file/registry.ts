@@ -1,4 +1,5 @@
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
+import { hasVersion } from './entity-tag'
 
 /** Answers `/mfe/registry.json`: always revalidated, 304 when unchanged. It may differ by visitor. */
 export const registryAnswer = (request: Request, { content, etag }: ServedRegistry): Response => {
@@ -8,8 +9,5 @@ export const registryAnswer = (request: Request, { content, etag }: ServedRegist
     vary: 'Cookie',
     etag,
   }
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
-  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(content, { headers })
+  return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : new Response(content, { headers })
 }

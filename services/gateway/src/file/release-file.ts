@@ -1,4 +1,4 @@
-import { acceptsCoding } from '@lernspur/service-kit/answer/accepts-coding'
+import { acceptedCoding } from '@lernspur/service-kit/answer/compress'
 import { mediaTypeOf } from './media-type'
 import type { ReleasedFiles } from './released-files'
 
@@ -27,7 +27,7 @@ export const releaseFile = async (
   const headers = new Headers({ 'cache-control': immutable, 'content-type': media.type })
   if (media.text) {
     headers.set('vary', 'Accept-Encoding')
-    const compressed = acceptsCoding(request.headers.get('accept-encoding'), 'br')
+    const compressed = acceptedCoding(request.headers.get('accept-encoding'), ['br'])
       ? await files.read(unit, version, `${name}.br`)
       : undefined
     if (compressed === 'refused') return refused()

@@ -4,7 +4,7 @@ import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { socketPath } from '@lernspur/service-kit/process/config'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
 import type { GatewayConfig } from '../gateway-config'
-import type { Visit } from '../visit'
+import type { Visit } from '../request/visit'
 
 /** Milliseconds that identity gets to say which school a session belongs to; a page does not wait longer. */
 const timeoutMs = 1_000

@@ -5,6 +5,7 @@ import { routes } from '@lernspur/contracts/contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
+import { createLogger } from '@lernspur/service-kit/process/log'
 import type { RouteFacts } from '@lernspur/service-kit/service/route-facts'
 import type { TimeLimits } from '../api/time-limit'
 import { createGateway } from '../gateway'
@@ -18,6 +19,8 @@ type ToldCalls = readonly RouteFacts[] | (() => Promise<readonly RouteFacts[]>)
 
 export interface GatewayFixture {
   readonly config: GatewayConfig
+  /** Where it listens, without a final slash. */
+  readonly url: string
   /** What the gateway logged. */
   readonly log: string[]
   /** What is released and live, in memory. */
@@ -86,7 +89,15 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
   const canaries: Pick<CanaryWatch, 'count'> = {
     count: ({ unit, user: _, ...told }) => counted.push({ unit: unitId(unit), ...told }),
   }
-  const gateway = createGateway({ config, routes, log: (line) => log.push(line), releases, files, canaries, ...more })
+  const gateway = createGateway({
+    config,
+    routes,
+    log: createLogger({ write: (line) => log.push(line) }),
+    releases,
+    files,
+    canaries,
+    ...more,
+  })
   const server = Bun.serve({ port: 0, development: false, fetch: gateway })
   const services = new Map<string, Bun.Server<undefined>>()
 
@@ -99,8 +110,10 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
     }
   }
 
+  const url = `http://127.0.0.1:${server.port}`
   return {
     config,
+    url,
     log,
     releases: own,
     counted,
@@ -117,7 +130,7 @@ export const startGateway = (options: FixtureOptions = {}): GatewayFixture => {
       const headers = new Headers(init?.headers)
       // Like a program; a client that accepts anything would get the page.
       if (!headers.has('accept')) headers.set('accept', 'application/json')
-      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+      return fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
     },
     raw: async (head) => {
       const answer = Promise.withResolvers<string>()

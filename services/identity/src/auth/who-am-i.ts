@@ -3,7 +3,7 @@ import type { Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Session } from '@lernspur/service-kit/session/session'
 import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
-import { openConsents } from '../consent-row'
+import { openConsents } from '../shared-sql/consent-row'
 import { presentWhoAmI, type WhoAmIRow } from './who-am-i.presenter'
 
 /** The user of a session with all roles and their schools, in one statement. */

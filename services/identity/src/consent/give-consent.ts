@@ -1,7 +1,7 @@
 import type { GiveConsent } from '@lernspur/contracts/consent.contract'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { writeConsent } from '../consent-row'
+import { writeConsent } from '../shared-sql/consent-row'
 
 /** Keeps that the caller agreed to the versions in force. VALIDATION_FAILED. */
 export const giveConsent = ({ db, session: { userId }, language }: Call, shown: GiveConsent): Promise<void> =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { identityService } from '../app'
 import { identityWithMail } from '../testing/for-file'
 
@@ -22,7 +23,7 @@ test('a message reaches the operator with its sender; the next one has to wait a
 
 test('an installation without operator settings shows none and accepts no message', async () => {
   const { config, db } = identity
-  const service = identityService({ ...config, mode: 'production' }, db, () => undefined)
+  const service = identityService({ ...config, mode: 'production' }, db, defaultLogger('test'))
   const answer = await service.fetch(new Request('http://localhost/api/operator'))
   expect((await answer.json()).data).toMatchObject({ name: null, addressLines: [], email: null })
   const { email } = await identity.account()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { createLogger, defaultLogger } from '@lernspur/service-kit/process/log'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { startHousekeeping } from './housekeeping'
@@ -46,7 +47,7 @@ test('keys older than 30 days are deleted in every school, younger ones stay', a
   await addKeys(first, 3, 719)
   await addKeys(second, 2, 745)
   const lines: string[] = []
-  const running = startHousekeeping({ db, log: (line) => lines.push(line) })
+  const running = startHousekeeping({ db, log: createLogger({ write: (line) => lines.push(line) }) })
   await until(async () => (await keysOf(first, 721)) === 0 && (await keysOf(second, 745)) === 0)
   await running.stop()
   expect(await keysOf(first, 719)).toBe(3)
@@ -55,7 +56,7 @@ test('keys older than 30 days are deleted in every school, younger ones stay', a
 
 test('repeats, and deletes expired sessions, attempts and set-ups', async () => {
   const [{ admin } = { admin: { userId: '' } }] = schools
-  const running = startHousekeeping({ db, log: () => undefined, pause: 20 })
+  const running = startHousekeeping({ db, log: defaultLogger('test'), pause: 20 })
   await owner`
     insert into session (token_hash, user_id, expires_at)
     values (sha256('old'), ${admin.userId}, now() - interval '2 days'), (sha256('new'), ${admin.userId}, now() + interval '1 day')`
@@ -102,7 +103,7 @@ test('lines of the audit end after two school years, younger ones stay', async (
       select count(*)::integer as count from audit_entry where tenant_id = ${tenantId} and action = ${action}`
     return row?.count
   }
-  const running = startHousekeeping({ db, log: () => undefined })
+  const running = startHousekeeping({ db, log: defaultLogger('test') })
   await until(async () => (await countOf('old')) === 0)
   await running.stop()
   expect(await countOf('young')).toBe(3)
@@ -132,7 +133,7 @@ test('reports a task that fails, and runs the others', async () => {
   const lines: string[] = []
   const closed = connect(database.urlFor('identity'), { name: 'closed', max: 1 })
   await closed.end()
-  const running = startHousekeeping({ db: closed, log: (line) => lines.push(line) })
+  const running = startHousekeeping({ db: closed, log: createLogger({ write: (line) => lines.push(line) }) })
   await until(async () => lines.length === 3)
   await running.stop()
   expect(lines.map((line) => JSON.parse(line).task)).toEqual(['forgetExpired', 'forgetIdempotencyKeys', 'forgetAudit'])

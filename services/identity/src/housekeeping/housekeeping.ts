@@ -1,5 +1,5 @@
 import type { Database } from '@lernspur/service-kit/call/call'
-import type { LogSink } from '@lernspur/service-kit/process/log'
+import type { Logger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { forgetAudit } from './forget-audit'
 import { forgetExpired } from './forget-expired'
@@ -7,7 +7,7 @@ import { forgetIdempotencyKeys } from './forget-idempotency-keys'
 
 interface HousekeepingOptions {
   readonly db: Database
-  readonly log: LogSink
+  readonly log: Logger
   /** Milliseconds between two runs; an hour by default. */
   readonly pause?: number
 }

@@ -3,10 +3,10 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { invitationCodeHash } from '../invitation-code'
-import { joinByInvitation } from '../join-by-invitation'
-import { notifyInviter } from '../notify-inviter'
-import { readRole } from '../own-role'
+import { joinByInvitation } from '../membership/join-by-invitation'
+import { notifyInviter } from '../membership/notify-inviter'
+import { readRole } from '../membership/own-role'
+import { invitationCodeHash } from '../typed-code/invitation-code'
 
 interface Meant {
   readonly id: string

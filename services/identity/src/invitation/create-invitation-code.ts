@@ -4,7 +4,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
-import { invitationCode, invitationCodeHash } from '../invitation-code'
+import { invitationCode, invitationCodeHash } from '../typed-code/invitation-code'
 
 /**
  * Creates an invitation that is open for some days; with an address it is mailed there. CREATE_NOT_ALLOWED when a user

@@ -2,7 +2,7 @@ import type { Invitation } from '@lernspur/contracts/identity/invitation.contrac
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
-import { invitationCode } from '../invitation-code'
+import { invitationCode } from '../typed-code/invitation-code'
 
 /** Condition: open invitations of the actor's school. */
 export const openInvitations = (tx: Transaction, { tenantId }: Actor): Query =>

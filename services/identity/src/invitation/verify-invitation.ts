@@ -2,7 +2,7 @@ import type { VerifiedInvitation } from '@lernspur/contracts/identity/invitation
 import { errorText } from '@lernspur/contracts/wire/error-catalogue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
-import { invitationCodeHash } from '../invitation-code'
+import { invitationCodeHash } from '../typed-code/invitation-code'
 
 const welcome = {
   de: (inviter: string, school: string) => `${inviter} lädt Sie ein, bei ${school} mitzuarbeiten.`,

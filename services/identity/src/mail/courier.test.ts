@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { openSmtpServer, type TestSmtpServer } from '@lernspur/testing/smtp-server'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
@@ -31,7 +32,7 @@ const courier = () => {
   })
   const transport = makeTransport(mailConfig, config)
   if (!transport) throw new Error('There is no way to send.')
-  return startCourier({ ...config, db, transport, log: () => undefined, pause: 20 })
+  return startCourier({ ...config, db, transport, log: defaultLogger('test'), pause: 20 })
 }
 
 const post = async (recipient: string, language: 'de' | 'en' = 'de', firstName = 'Änne'): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Database } from '@lernspur/service-kit/call/call'
-import { describeFailure, type LogSink } from '@lernspur/service-kit/process/log'
+import { describeFailure, type Logger } from '@lernspur/service-kit/process/log'
 import { invitesClosed } from './closed-account'
 import { claimMail, postponeMail, settleMail } from './outbox'
 import { isKnown, prepareMail } from './prepare-mail'
@@ -11,7 +11,7 @@ interface CourierOptions {
   readonly secret: string
   readonly publicUrl: string
   readonly transport: Transport
-  readonly log: LogSink
+  readonly log: Logger
   /** Milliseconds between two polls of an empty outbox; 1 s by default. */
   readonly pause?: number
 }
@@ -22,16 +22,12 @@ const isFinal = (error: unknown): boolean => {
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
 }
 
-const warn = (log: LogSink, error: unknown, mail?: { id: string; kind: string }): void =>
-  log(
-    JSON.stringify({
-      time: new Date().toISOString(),
-      level: 'warn',
-      service: 'identity',
-      ...(mail && { mail: mail.id, kind: mail.kind }),
-      failure: describeFailure(error),
-    }),
-  )
+const warn = (log: Logger, error: unknown, mail?: { id: string; kind: string }): void =>
+  log.warn({
+    service: 'identity',
+    ...(mail && { mail: mail.id, kind: mail.kind }),
+    failure: describeFailure(error),
+  })
 
 /** Sends one mail; false when none is due. */
 const deliverNext = async ({ db, transport, log, ...where }: CourierOptions): Promise<boolean> => {

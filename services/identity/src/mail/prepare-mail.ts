@@ -1,7 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import type { MailFacts, MailKind } from '@lernspur/service-kit/mail/post-mail'
-import { invitationCode } from '../invitation-code'
+import { invitationCode } from '../typed-code/invitation-code'
 import { forClosedAccount } from './closed-account'
 import { letters } from './letter/letters'
 import type { WrittenMail } from './transport'

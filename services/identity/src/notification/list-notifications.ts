@@ -2,7 +2,7 @@ import type { Notification, notificationRoutes } from '@lernspur/contracts/ident
 import type { Call } from '@lernspur/service-kit/call/call'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { notificationText } from '../notification-text'
+import { notificationText } from '../shared-sql/notification-text'
 import { ownNotifications } from './notification.policy'
 
 const columns = {

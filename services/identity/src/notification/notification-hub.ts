@@ -2,7 +2,7 @@ import { type EventHub, makeEventHub } from '@lernspur/service-kit/answer/event-
 import type { EventOutlet } from '@lernspur/service-kit/answer/event-stream'
 import type { Database } from '@lernspur/service-kit/call/call'
 import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
-import { isSessionActive } from '../active-session'
+import { isSessionActive } from '../shared-sql/active-session'
 
 interface Listener extends EventOutlet {
   readonly userId: string

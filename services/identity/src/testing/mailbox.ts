@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/service-kit/call/call'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { startCourier } from '../mail/courier'
 import type { WrittenMail } from '../mail/transport'
 
@@ -17,7 +18,7 @@ export const openMailbox = ({ db, config }: Posting) => {
       mails.push(mail)
       return undefined
     },
-    log: () => undefined,
+    log: defaultLogger('test'),
     pause: 20,
   })
 

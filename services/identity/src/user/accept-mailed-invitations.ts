@@ -1,7 +1,7 @@
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isOpen } from '@lernspur/service-kit/tenant/open-invitation'
-import { grantInvitedRights } from '../join-by-invitation'
+import { grantInvitedRights } from '../membership/join-by-invitation'
 
 interface Accepting {
   readonly requestId: string

@@ -4,7 +4,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
-import { readRole } from '../own-role'
+import { readRole } from '../membership/own-role'
 import { acceptMailedInvitations } from './accept-mailed-invitations'
 import { answersTo } from './user-invitation.states'
 

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
-import { shownRole } from '../own-role'
+import { shownRole } from '../membership/own-role'
 
 const columns = { id: 'ur.id', roleType: 'ur.role_type', tenantId: 'ur.tenant_id', createdAt: 'ur.created_at' }
 

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { isLastAdmin } from '@lernspur/service-kit/tenant/user-role'
+import { isLastAdmin, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 import { findTenant, requireFound } from './tenant-view.query'
 
 const columns = {
@@ -28,11 +28,7 @@ export const listTenantPeople = async (
     ...pageQueries<TenantPerson>(tx, compileList(tx, list, columns, peopleByName), {
       select: tx`
         ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.last_used_at, ur.created_at,
-        jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-          'avatar', u.avatar) as user,
-        case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id,
-          'firstName', inviter_u.first_name, 'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar)
-        end as inviter,
+        ${userAndInviter(tx)},
         ${isLastAdmin(tx)} as is_last_admin, u.deactivated_at is not null as is_account_closed,
         (
           select jsonb_build_object('state', stands.state, 'mailedAt', iso_instant(stands.mailed_at))

@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/refusal'
 import { claimInvitationMails, refuseUnmailed } from '@lernspur/service-kit/mail/claim-invitation-mails'
 import { tellInvited } from '@lernspur/service-kit/tenant/invite-people'
 import { isUnconfirmed, lockRole } from '@lernspur/service-kit/tenant/user-role'
-import { auditHereAndThere } from '../audit-here-and-there'
+import { auditHereAndThere } from '../school-role/audit-here-and-there'
 
 /**
  * Mails a pending invitation again, as the caller's. UPDATE_NOT_ALLOWED for a role that is not pending or that the school

@@ -1,7 +1,7 @@
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { lockRole, removeRole } from '@lernspur/service-kit/tenant/user-role'
-import { auditHereAndThere } from '../audit-here-and-there'
+import { auditHereAndThere } from '../school-role/audit-here-and-there'
 import { mayTouch } from './user.policy'
 
 /** Deletes a role at a school, with all its rights on classes; NO_PERMISSION for the last active admin. */

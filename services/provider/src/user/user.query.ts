@@ -2,14 +2,12 @@ import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contra
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
+import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Roles of all schools: a select list over `userRoleSource`. Rights on classes are not included. */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
-  jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-    'avatar', u.avatar) as user,
-  case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
-    'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar) end as inviter,
+  ${userAndInviter(tx)},
   '[]'::jsonb as access_rights`
 
 export const userRoleSource = (tx: Transaction): Fragment => tx`

@@ -1,4 +1,5 @@
 import type { accessRightRoutes, ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
+import { permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
@@ -59,14 +60,7 @@ const columns = (tx: Transaction) => ({
 /** The right of `m`, as one JSON expression; null for whoever made the class. */
 const shownRight = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object(
-    'canManageAccessRights', ar.can_manage_access_rights,
-    'canManageStudents', ar.can_manage_students,
-    'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
-    'canManageCompetences', ar.can_manage_competences,
-    'canWriteCompetenceEntries', ar.can_write_competence_entries,
-    'schoolSubjectIds', array(
-      select ars.school_subject_id from class_access_right_subject ars
-      where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id),
+    ${permissionFields(tx)},
     'createdAt', iso_instant(ar.created_at),
     'updatedAt', iso_instant(ar.updated_at))
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`

@@ -1,4 +1,5 @@
 import type { AuditEntry, auditEntryRoutes } from '@lernspur/contracts/school-admin/keeping/audit-entry.contract'
+import { auditEntrySelect } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
@@ -18,16 +19,7 @@ export const listAuditEntries = async (call: Call, list: ListOf<typeof auditEntr
         userId: 'aue.user_id',
       }
       return pageQueries<AuditEntry>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
-        select: tx`
-          aue.id, aue.created_at, split_part(aue.action, '.', 1) as noun, split_part(aue.action, '.', 2) as verb,
-          aue.entity_id, ${entityName(tx)} as entity_name,
-          case when u.id is not null then
-            jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar)
-          end as user,
-          coalesce((
-            select jsonb_agg(jsonb_build_object('field', change.key, 'before', change.value->0, 'after', change.value->1)
-              order by change.key)
-            from jsonb_each(aue.change) as change), '[]') as changes`,
+        select: tx`${auditEntrySelect(tx)}, aue.entity_id, ${entityName(tx)} as entity_name`,
         from: tx`
           audit_entry aue left join app_user u on u.id = aue.user_id
           where aue.tenant_id = ${call.actor.tenantId}`,

@@ -1,7 +1,7 @@
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
-import { openSchools } from '../open-schools'
+import { openSchools } from '../open-school/open-schools'
 
 const textsOf = (count: number) => ({
   de: {

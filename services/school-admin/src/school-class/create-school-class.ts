@@ -1,7 +1,7 @@
 import type { CreateSchoolClass, SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { addClasses } from '../add-classes'
+import { addClasses } from '../class-year/add-classes'
 import { readSchoolClass } from './school-class.query'
 
 /**

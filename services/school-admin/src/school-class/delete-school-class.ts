@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
-import { takeReports } from '../take-reports'
+import { takeReports } from '../report-removal/take-reports'
 import { lockSchoolClass } from './school-class.policy'
 
 /**

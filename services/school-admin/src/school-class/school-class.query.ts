@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { permissionFields, visibleClasses } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
@@ -11,12 +11,7 @@ export const studentCount = (tx: Transaction): Fragment => tx`(
 
 /** The actor's access right on `sc` (school_class); null without one. */
 const ownRight = (tx: Transaction, actor: Actor): Fragment => tx`(
-  select json_build_object(
-    'canManageAccessRights', ar.can_manage_access_rights, 'canManageStudents', ar.can_manage_students,
-    'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
-    'canManageCompetences', ar.can_manage_competences, 'canWriteCompetenceEntries', ar.can_write_competence_entries,
-    'schoolSubjectIds', array(select ars.school_subject_id from class_access_right_subject ars
-      where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id))
+  select json_build_object(${permissionFields(tx)})
   from class_access_right ar
   where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId})`
 

@@ -1,7 +1,7 @@
 import type { CreateStudent, Student } from '@lernspur/contracts/school-admin/student.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { keepShownPicture } from '../keep-shown-picture'
+import { keepShownPicture } from '../school-picture/keep-shown-picture'
 import { insertRelations } from './relation/relation.query'
 import { requireStudentRights } from './student.policy'
 import { readStudent } from './student.query'

@@ -2,7 +2,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
-import { takeReports } from '../take-reports'
+import { takeReports } from '../report-removal/take-reports'
 import { lockStudentForDelete } from './student.policy'
 
 /** Deletes a student; FOREIGN_KEY_CONSTRAINT when there are observations, reports as `takeReports` says. */

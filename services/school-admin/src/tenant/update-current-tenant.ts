@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { releaseFiles } from '@lernspur/service-kit/picture/forget-files'
 import { changeTenant } from '@lernspur/service-kit/tenant/change-tenant'
 import { readTenantRow } from '@lernspur/service-kit/tenant/tenant-row'
-import { keepShownPicture } from '../keep-shown-picture'
+import { keepShownPicture } from '../school-picture/keep-shown-picture'
 
 /**
  * Changes the school's data; EDIT_CONFLICT for an outdated version. A new logo is stored as a file of the school, and the

@@ -1,6 +1,8 @@
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
+import { permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
+import { userAndInviter } from '@lernspur/service-kit/tenant/user-role'
 
 /** Access rights of `ur` (user_role) and its user `u`, as one JSON expression. */
 const shownRights = (tx: Transaction): Fragment => tx`
@@ -10,14 +12,7 @@ const shownRights = (tx: Transaction): Fragment => tx`
       'user', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar),
       'schoolClass', jsonb_build_object('id', sc.id, 'name', sc.name),
       'userRoleType', ur.role_type,
-      'canManageAccessRights', ar.can_manage_access_rights,
-      'canManageStudents', ar.can_manage_students,
-      'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
-      'canManageCompetences', ar.can_manage_competences,
-      'canWriteCompetenceEntries', ar.can_write_competence_entries,
-      'schoolSubjectIds', array(
-        select ars.school_subject_id from class_access_right_subject ars
-        where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id),
+      ${permissionFields(tx)},
       'createdAt', iso_instant(ar.created_at),
       'updatedAt', iso_instant(ar.updated_at)) order by sc.school_level, sc.name)
     from class_access_right ar
@@ -27,10 +22,7 @@ const shownRights = (tx: Transaction): Fragment => tx`
 /** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
   ur.id, ur.role_type, ur.status, ur.requested_role_type, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
-  jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-    'avatar', u.avatar) as user,
-  case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
-    'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar) end as inviter,
+  ${userAndInviter(tx)},
   ${shownRights(tx)} as access_rights`
 
 export const userRoleSource = (tx: Transaction, { actor }: Call): Fragment => tx`

@@ -2,7 +2,7 @@ import { visibleClasses } from '@lernspur/service-kit/access/class-access'
 import { visibleStudent } from '@lernspur/service-kit/access/student-access'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { visibleReport } from '../visible-report'
+import { visibleReport } from '../report-access/visible-report'
 
 /** Class of a scale, or the templates of the school. */
 const inSight = (tx: Transaction, actor: Actor, schoolClassId: Fragment): Fragment =>

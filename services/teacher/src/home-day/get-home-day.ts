@@ -2,8 +2,8 @@ import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract
 import { visibleClasses } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { unseenQuery } from '../unseen.query'
-import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
+import { unseenQuery } from '../observation-change/unseen.query'
+import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
 import { newestEntriesQuery } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 

@@ -1,7 +1,7 @@
 import type { DroppedPlan } from '@lernspur/contracts/teacher/student/look-back.contract'
 import { requireClassRight, requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { together } from '@lernspur/service-kit/call/together'
 import { ownItem } from './own.query'
 import { ownStudents, quietCompetences, quietStudents, subjectsOf, thisWeek } from './quiet.query'
 
@@ -13,7 +13,7 @@ interface Planned {
 const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map(({ id }) => id)
 
 const quiet = async (tx: Transaction, call: Call, schoolClassId: string): Promise<Planned> => {
-  const [students, competences] = await together(
+  const [students, competences] = await allInOrder(
     quietStudents(tx, call, schoolClassId),
     quietCompetences(tx, call, schoolClassId),
   )
@@ -27,7 +27,7 @@ const stillThere = async (
   schoolClassId: string,
   { studentIds, competenceIds }: DroppedPlan,
 ): Promise<Planned> => {
-  const [students, competences] = await together(
+  const [students, competences] = await allInOrder(
     tx<{ readonly id: string }[]>`
       select s.id from student s
       where ${ownStudents(tx, call, schoolClassId)} and s.id = any(${studentIds}::uuid[])

@@ -1,9 +1,9 @@
 import type { CreateObservation, Observation } from '@lernspur/contracts/teacher/observation.contract'
-import { auditQuery } from '@lernspur/service-kit/call/audit'
-import type { Call, SendLast, Transaction } from '@lernspur/service-kit/call/call'
+import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
+import { audit } from '@lernspur/service-kit/call/audit'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { together } from '@lernspur/service-kit/call/together'
-import { tellCells } from '../tell-cells'
+import { tellCells } from '../observation-change/tell-cells'
 import { entryFacts, type PlacedEntry } from './entry/entry.facts'
 import { contentFaults } from './entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from './entry/entry.policy'
@@ -11,12 +11,11 @@ import { writtenColumns, writtenRow } from './entry/entry.query'
 import { requireKnownScales } from './observation.policy'
 import { shownObservation } from './observation.query'
 
-/** Writes entries that may be written, and the audit of it, by `send`; ids ascend in the order given. */
+/** Writes entries that may be written, and the audit of it; ids ascend in the order given. */
 export const insertObservations = async (
   tx: Transaction,
   call: Call,
   placed: readonly PlacedEntry<CreateObservation>[],
-  send: SendLast,
 ): Promise<Observation[]> => {
   const rows = placed.map((one) => ({
     ...writtenRow(call, one),
@@ -32,23 +31,23 @@ export const insertObservations = async (
     )
     select ${shownObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
   const ids = rows.map(({ id }) => id)
-  const [observations] = await send(inserted, auditQuery(tx, call, 'observation.create', ids))
-  return observations
+  const [observations] = await allInOrder(inserted, audit(tx, call, 'observation.create', ids))
+  return [...observations]
 }
 
 const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathOf): Promise<Observation[]> =>
-  call.write(async (tx, last) => {
+  call.write(async (tx) => {
     refuseFaults(
       entries.flatMap(({ performanceLevelV2Id, description }, index) =>
         contentFaults(performanceLevelV2Id, description, `${pathOf(index)}performanceLevelV2Id`, call.language),
       ),
     )
-    const [rights, , facts] = await together(
+    const [rights, , facts] = await allInOrder(
       requireWritableClasses(tx, call, entries),
       requireKnownScales(tx, call, entries),
       entryFacts(tx, call.actor, entries),
     )
-    const rows = await insertObservations(tx, call, placeEntries(call, entries, facts, rights, pathOf), last)
+    const rows = await insertObservations(tx, call, placeEntries(call, entries, facts, rights, pathOf))
     tellCells(call, rows)
     return rows
   })

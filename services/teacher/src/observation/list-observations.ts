@@ -1,6 +1,6 @@
 import type { Observation, observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { writtenPageOf } from '@lernspur/service-kit/list/list-page'
+import { pageOf } from '@lernspur/service-kit/list/list-page'
 import { compileList, isUsual } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import type { Actor } from '@lernspur/service-kit/session/actor'
@@ -16,14 +16,12 @@ const columns = {
 
 type List = ListOf<typeof observationRoutes.listObservations>
 
-/** Statement of the list. */
+/** Statements of the list. */
 export const observationPage = (tx: Transaction, actor: Actor, list: List) => {
   const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-  return entryPage(tx, actor, 'observation', shownObservation(tx), compiled)
+  return entryPage<Observation>(tx, actor, 'observation', shownObservation(tx), compiled)
 }
 
 /** Observations of accessible subjects, newest day first. */
 export const listObservations = async (call: Call, list: List) =>
-  writtenPageOf<Observation>(
-    await call.read((tx) => [observationPage(tx, call.actor, list)], isUsual(list) ? 'kept' : 'any'),
-  )
+  pageOf(await call.read((tx) => observationPage(tx, call.actor, list), isUsual(list) ? 'kept' : 'any'))

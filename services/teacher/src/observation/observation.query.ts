@@ -3,4 +3,4 @@ import { shownEntry } from './entry/entry.query'
 
 /** Select list over `o` (observation) and its creator `u`. */
 export const shownObservation = (tx: Transaction): Fragment => tx`
-  ${shownEntry(tx)}, o.performance_level_id as "performanceLevelV2Id", o.performance_assessment_id as "performanceAssessmentId"`
+  ${shownEntry(tx)}, o.performance_level_id as "performanceLevelV2Id", o.performance_assessment_id`

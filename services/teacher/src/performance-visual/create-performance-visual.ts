@@ -4,7 +4,7 @@ import type {
 } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { requireRightOn } from '@lernspur/service-kit/access/class-access'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { insertPerformanceVisual } from '../insert-performance-visual'
+import { insertPerformanceVisual } from '../performance-scale/insert-performance-visual'
 import { readVisual } from './performance-visual.query'
 
 /** Creates a scale of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */

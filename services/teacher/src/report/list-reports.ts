@@ -6,7 +6,7 @@ import { refuse } from '@lernspur/service-kit/call/refusal'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { visibleReport } from '../visible-report'
+import { visibleReport } from '../report-access/visible-report'
 import { shownReport } from './report.query'
 import { shownSummary } from './report.summary'
 

@@ -4,7 +4,7 @@ import { requireClassRight } from '@lernspur/service-kit/access/class-access'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { managedReport, visibleReport } from '../visible-report'
+import { managedReport, visibleReport } from '../report-access/visible-report'
 
 /** The current row of a report, locked for a change. */
 export interface LockedReport {

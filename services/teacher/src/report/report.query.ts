@@ -3,7 +3,7 @@ import { usualReportLayout } from '@lernspur/contracts/tenant.contract'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { managedReport, visibleReport, visibleReportSubject } from '../visible-report'
+import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
 
 /** A subject of a report as one JSON expression over `rs`. */
 const shownReportSubject = (tx: Transaction): Fragment => tx`

@@ -1,6 +1,6 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { managedReport, visibleReportSubject } from '../visible-report'
+import { managedReport, visibleReportSubject } from '../report-access/visible-report'
 
 /** Select list over `r` (report): what lists show of it (rule report-work.1). Nothing that the report says is read. */
 export const shownSummary = (tx: Transaction, actor: Actor): Fragment => tx`

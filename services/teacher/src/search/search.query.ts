@@ -6,7 +6,7 @@ import {
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { visibleReport } from '../visible-report'
+import { visibleReport } from '../report-access/visible-report'
 import type { SearchedWord } from './word-pattern'
 
 /** How well a text in lower case fits: each word by its length, twice at the start of a word; 0 without any. */

@@ -4,10 +4,10 @@ import {
 } from '@lernspur/api-client/provider/announcement.queries'
 import { useLanguage, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { ShownAnnouncement } from '@lernspur/contracts/provider/announcement.contract'
-import { LinkedText } from '@lernspur/ui/data/linked-text'
+import { LinkedText } from '@lernspur/ui/components/data/linked-text'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 

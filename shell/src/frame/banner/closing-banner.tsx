@@ -1,7 +1,7 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import DoorClosed from 'lucide-react/icons/door-closed'
 
 interface ClosingBannerProps {
@@ -22,9 +22,9 @@ export default function ClosingBanner({ tenant, closesAt, isLeader }: ClosingBan
       className="rounded-none"
       action={
         isLeader && (
-          <LinkButton asChild variant="outline" size="sm">
+          <Button asChild variant="outline" size="sm">
             <Link to={paths.schoolClosing(tenant.id)}>{t(($) => $.closing.view)}</Link>
-          </LinkButton>
+          </Button>
         )
       }
     >

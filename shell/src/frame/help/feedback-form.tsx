@@ -1,8 +1,8 @@
 import { sendFeedbackMutation } from '@lernspur/api-client/identity/feedback.queries'
 import { operatorQuery } from '@lernspur/api-client/identity/operator.queries'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
 import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import {
   type FeedbackKind,
@@ -10,11 +10,11 @@ import {
   feedbackLimits,
   sendFeedbackSchema,
 } from '@lernspur/contracts/identity/feedback.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'
 
 /** Feedback to the operator; hidden if none is configured to receive it. */
@@ -82,15 +82,15 @@ function Message() {
         value={kind.value}
         onValueChange={kind.onValueChange}
       />
-      <Field
+      <LabelledField
         id={message.id}
         label={t(($) => $.feedback.message)}
         hint={t(($) => $.feedback.hint)}
         error={message.problem ? problems[message.problem] : message.detail}
         required
       >
-        <Textarea value={message.value} onValueChange={message.onValueChange} max={feedbackLimits.message} />
-      </Field>
+        <MultilineInput value={message.value} onValueChange={message.onValueChange} max={feedbackLimits.message} />
+      </LabelledField>
       <FailureBanner error={isPending ? null : error} />
       <div aria-live="polite" className="empty:hidden">
         {isSuccess && <Banner tone="success">{t(($) => $.feedback.sent)}</Banner>}

@@ -1,5 +1,5 @@
-import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { useAtom, useLoaded } from '@lernspur/app-runtime'
+import { focusHeading } from '@lernspur/ui/focus/focus-heading'
 import { Suspense, useRef } from 'react'
 import { useCloseOnLeave } from '../use-close-on-leave'
 import { helpAtom } from './help-atom'

@@ -1,7 +1,7 @@
 import { Link, useSession, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Accordion } from '@lernspur/ui/layout/accordion'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { LegalLinks } from '../legal-links'
 import { ObserveKeyChoice } from '../observe-key/observe-key-choice'
 import { FeedbackForm } from './feedback-form'
@@ -21,28 +21,27 @@ export default function HelpSheet(sheet: HelpSheetProps) {
   const { role, tenant } = useSession()
   const mayObserve = role && !tenant?.isProvider
   return (
-    <Sheet {...sheet} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
+    <SideSheet {...sheet} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       <div className="grid gap-8">
-        <Accordion
-          items={answers.map(({ id, question, answer, way }) => ({
-            value: id,
-            title: question,
-            content: (
-              <>
+        <Accordion type="multiple">
+          {answers.map(({ id, question, answer, way }) => (
+            <AccordionItem key={id} value={id}>
+              <AccordionTrigger>{question}</AccordionTrigger>
+              <AccordionContent>
                 <p className="text-muted-foreground">{answer}</p>
                 {way && (
-                  <LinkButton asChild variant="outline" size="sm" className="mt-3 min-h-11">
+                  <Button asChild variant="outline" size="sm" className="mt-3 min-h-11">
                     <Link to={way.to}>{way.text}</Link>
-                  </LinkButton>
+                  </Button>
                 )}
-              </>
-            ),
-          }))}
-        />
+              </AccordionContent>
+            </AccordionItem>
+          ))}
+        </Accordion>
         {mayObserve && <ObserveKeyChoice />}
         <FeedbackForm />
         <LegalLinks inNewTab />
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

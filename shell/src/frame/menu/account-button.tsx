@@ -1,6 +1,6 @@
 import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
 
 const accountMenu = lazyMenu<object>(() => import('./account-menu'))
 
@@ -15,7 +15,7 @@ export function AccountButton() {
       options={{}}
       button={(props) => (
         <button type="button" className="grid size-11 place-items-center rounded-full" {...props}>
-          <Avatar name={name} seed={whoAmI.id} src={whoAmI.avatar} />
+          <PersonAvatar name={name} seed={whoAmI.id} src={whoAmI.avatar} />
           <span className="sr-only">{t(($) => $.account.label, { name })}</span>
         </button>
       )}

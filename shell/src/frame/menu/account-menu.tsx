@@ -11,7 +11,15 @@ import {
   useSetAtom,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -28,12 +36,12 @@ function OwnPages() {
   const { t } = useTranslation('shell.palette')
   const subscription = { to: paths.subscription, text: t(($) => $.page.subscription), icon: <CreditCard aria-hidden /> }
   return [...useAreaPages(), subscription].map(({ to, text, icon }) => (
-    <MenuItem key={to} asChild>
+    <DropdownMenuItem key={to} asChild>
       <Link to={to}>
         {icon}
         {text}
       </Link>
-    </MenuItem>
+    </DropdownMenuItem>
   ))
 }
 
@@ -50,53 +58,56 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const signOut = useSignOut()
   const name = format.name(whoAmI)
   return (
-    <DropdownMenu defaultOpen trigger={trigger} align="end" className="w-72">
-      <div className="px-3 pt-2 pb-2">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>
-      </div>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={paths.profile}>
-          <CircleUserRound aria-hidden />
-          {t(($) => $.account.profile)}
-        </Link>
-      </MenuItem>
-      {whoAmI.isSetupCompleted && tenant?.isProvider === false && <OwnPages />}
-      <MenuItem onSelect={() => openHelp(true)}>
-        <CircleHelp aria-hidden />
-        {t(($) => $.help.label)}
-      </MenuItem>
-      <MenuSeparator />
-      <SchoolChoices />
-      <MenuChoices
-        label={t(($) => $.account.language)}
-        value={language}
-        onValueChange={(value) => void chooseLanguage(value === 'en' ? 'en' : 'de')}
-      >
-        {languageNames.map(({ value, name: label }) => (
-          <MenuChoice key={value} value={value}>
-            <span lang={value}>{label}</span>
-          </MenuChoice>
-        ))}
-      </MenuChoices>
-      <MenuSeparator />
-      <MenuChoices
-        label={t(($) => $.account.theme)}
-        value={theme}
-        onValueChange={(value) => setTheme(themes.find((one) => one === value) ?? 'system')}
-      >
-        {themes.map((one) => (
-          <MenuChoice key={one} value={one}>
-            {themeNames[one]}
-          </MenuChoice>
-        ))}
-      </MenuChoices>
-      <MenuSeparator />
-      <MenuItem onSelect={signOut}>
-        <LogOut aria-hidden />
-        {t(($) => $.account.signOut)}
-      </MenuItem>
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-72">
+        <div className="px-3 pt-2 pb-2">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-xs text-muted-foreground">{whoAmI.email}</p>
+        </div>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={paths.profile}>
+            <CircleUserRound aria-hidden />
+            {t(($) => $.account.profile)}
+          </Link>
+        </DropdownMenuItem>
+        {whoAmI.isSetupCompleted && tenant?.isProvider === false && <OwnPages />}
+        <DropdownMenuItem onSelect={() => openHelp(true)}>
+          <CircleHelp aria-hidden />
+          {t(($) => $.help.label)}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <SchoolChoices />
+        <MenuChoices
+          label={t(($) => $.account.language)}
+          value={language}
+          onValueChange={(value) => void chooseLanguage(value === 'en' ? 'en' : 'de')}
+        >
+          {languageNames.map(({ value, name: label }) => (
+            <DropdownMenuRadioItem key={value} value={value}>
+              <span lang={value}>{label}</span>
+            </DropdownMenuRadioItem>
+          ))}
+        </MenuChoices>
+        <DropdownMenuSeparator />
+        <MenuChoices
+          label={t(($) => $.account.theme)}
+          value={theme}
+          onValueChange={(value) => setTheme(themes.find((one) => one === value) ?? 'system')}
+        >
+          {themes.map((one) => (
+            <DropdownMenuRadioItem key={one} value={one}>
+              {themeNames[one]}
+            </DropdownMenuRadioItem>
+          ))}
+        </MenuChoices>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={signOut}>
+          <LogOut aria-hidden />
+          {t(($) => $.account.signOut)}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

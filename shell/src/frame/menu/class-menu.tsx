@@ -1,7 +1,13 @@
 import { classIdOf, useLocation, useNavigate, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
-import { DropdownMenu, MenuChoice, MenuChoices } from '@lernspur/ui/overlay/dropdown-menu'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import type { ReactElement } from 'react'
 import { SchoolChoices } from './school-choices'
 
@@ -28,22 +34,25 @@ export default function ClassMenu(props: ClassMenuProps & { trigger: ReactElemen
     if (target) void navigate(target)
   }
   return (
-    <DropdownMenu defaultOpen trigger={trigger} className="min-w-[min(16rem,100vw-16px)]">
-      <SchoolChoices />
-      <MenuChoices label={t(($) => $.switcher.classes)} value={schoolClass.id} onValueChange={choose}>
-        {classes.map((one) => (
-          <MenuChoice key={one.id} value={one.id}>
-            <ClassChip>{one.name}</ClassChip>
-            <span className="grid min-w-0">
-              <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
-              <span className="text-xs text-muted-foreground">
-                {t(($) => $.switcher.students, { count: one.studentCount })}
-                {one.schoolYear && ` · ${one.schoolYear.name}`}
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent className="min-w-[min(16rem,100vw-16px)]">
+        <SchoolChoices />
+        <MenuChoices label={t(($) => $.switcher.classes)} value={schoolClass.id} onValueChange={choose}>
+          {classes.map((one) => (
+            <DropdownMenuRadioItem key={one.id} value={one.id}>
+              <ClassChip>{one.name}</ClassChip>
+              <span className="grid min-w-0">
+                <span className="truncate font-medium">{one.nickname ?? levelText(one.schoolLevel)}</span>
+                <span className="text-xs text-muted-foreground">
+                  {t(($) => $.switcher.students, { count: one.studentCount })}
+                  {one.schoolYear && ` · ${one.schoolYear.name}`}
+                </span>
               </span>
-            </span>
-          </MenuChoice>
-        ))}
-      </MenuChoices>
+            </DropdownMenuRadioItem>
+          ))}
+        </MenuChoices>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { useSchoolLevelText, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { ClassChip, RailSwitcher } from '@lernspur/ui/layout/rail-switcher'
-import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { ClassChip, RailSwitcher } from '@lernspur/ui/components/layout/rail-switcher'
+import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
 import { memo } from 'react'
 import type { ClassMenuProps } from './class-menu'
 

@@ -1,5 +1,6 @@
 import { useSession, useTranslation } from '@lernspur/app-runtime'
-import { MenuChoice, MenuChoices, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { MenuChoices } from '@lernspur/ui/components/menu/menu-choices'
+import { DropdownMenuRadioItem, DropdownMenuSeparator } from '@lernspur/ui/components/ui/dropdown-menu'
 import { useRoles } from '../../session/use-roles'
 import { useRoleNames } from './use-role-names'
 
@@ -18,15 +19,15 @@ export function SchoolChoices() {
         onValueChange={(id) => id !== role?.id && change(id)}
       >
         {roles.map((one) => (
-          <MenuChoice key={one.id} value={one.id}>
+          <DropdownMenuRadioItem key={one.id} value={one.id}>
             <span className="grid min-w-0">
               <span className="truncate">{one.tenant.name}</span>
               <span className="text-xs text-muted-foreground">{roleNames[one.roleType]}</span>
             </span>
-          </MenuChoice>
+          </DropdownMenuRadioItem>
         ))}
       </MenuChoices>
-      <MenuSeparator />
+      <DropdownMenuSeparator />
     </>
   )
 }

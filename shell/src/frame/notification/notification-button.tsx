@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
-import { buttonStyle } from '@lernspur/ui/form/button-style'
-import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
+import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
+import { buttonVariants } from '@lernspur/ui/components/ui/button'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useUnread } from './unread'
@@ -42,7 +42,7 @@ export function NotificationButton() {
             type="button"
             aria-label={count > 0 ? t(($) => $.notifications.unread, { count }) : t(($) => $.notifications.label)}
             className={cn(
-              buttonStyle({ variant: 'ghost', size: 'icon' }),
+              buttonVariants({ variant: 'ghost', size: 'icon' }),
               'text-muted-foreground hover:text-foreground',
             )}
             {...props}

@@ -5,11 +5,11 @@ import {
   unreadNotificationsQuery,
 } from '@lernspur/api-client/identity/notification.queries'
 import { ErrorNotice, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@lernspur/ui/components/ui/popover'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
-import { Popover } from '@lernspur/ui/overlay/popover'
 import BellOff from 'lucide-react/icons/bell-off'
 import { type ReactElement, useState } from 'react'
 import { NotificationItem } from './notification-item'
@@ -68,15 +68,11 @@ export default function NotificationPanel({ trigger }: { trigger: ReactElement }
   const { t } = useTranslation('shell.notification')
   const [open, setOpen] = useState(true)
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger={trigger}
-      label={t(($) => $.title)}
-      align="end"
-      className="w-104 p-0"
-    >
-      <Notifications onLeave={() => setOpen(false)} />
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent aria-label={t(($) => $.title)} align="end" className="w-104 p-0">
+        <Notifications onLeave={() => setOpen(false)} />
+      </PopoverContent>
     </Popover>
   )
 }

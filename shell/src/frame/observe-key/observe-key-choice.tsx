@@ -1,12 +1,12 @@
 import { observeKey, useDeviceSetting, useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 
 /** Enables or disables the key B on this device. */
 export function ObserveKeyChoice() {
   const { t } = useTranslation('shell.help')
   const [isOn, turn] = useDeviceSetting(observeKey)
   return (
-    <Checkbox
+    <CheckboxField
       checked={isOn}
       onCheckedChange={turn}
       label={t(($) => $.observeKey.label)}

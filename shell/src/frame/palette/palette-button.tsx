@@ -1,6 +1,6 @@
 import { searchAtom } from '@lernspur/app-kit/search/search-state'
 import { useSetAtom, useTranslation } from '@lernspur/app-runtime'
-import { SearchButton } from '@lernspur/ui/layout/top-bar'
+import { SearchButton } from '@lernspur/ui/components/layout/top-bar'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
 import { areas } from '../../area/areas'
 import type { PageLink } from '../navigation/navigation-link'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'

@@ -7,8 +7,8 @@ import {
   ScrollRestoration,
   useTranslation,
 } from '@lernspur/app-runtime'
-import { PortalRoot } from '@lernspur/ui/layer/portal'
-import { SkipLink } from '@lernspur/ui/layout/app-frame'
+import { SkipLink } from '@lernspur/ui/components/layout/app-frame'
+import { PortalRoot } from '@lernspur/ui/portal'
 import { Suspense } from 'react'
 import { HelpHost } from '../help/help-host'
 import { AccountButton } from '../menu/account-button'

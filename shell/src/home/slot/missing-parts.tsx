@@ -1,5 +1,5 @@
 import { useReconnect, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { retryParts } from '../../area/parts'
 

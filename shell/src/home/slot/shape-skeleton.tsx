@@ -1,6 +1,6 @@
 import type { SlotShape } from '@lernspur/contracts/area-route.contract'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Card } from '@lernspur/ui/layout/card'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import type { ReactNode } from 'react'
 
 const occasions = ['first', 'second', 'third']

@@ -1,6 +1,6 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import School from 'lucide-react/icons/school'
 import { areas } from '../../area/areas'
 import OpenInvitations from '../open-invitations'
@@ -21,9 +21,9 @@ export default function NoClasses() {
         title={t(($) => $.noClasses.title)}
         description={t(($) => $.noClasses.description)}
         action={
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={areas.pathTo('new-class') ?? paths.home}>{t(($) => $.noClasses.action)}</Link>
-          </LinkButton>
+          </Button>
         }
       />
     </>

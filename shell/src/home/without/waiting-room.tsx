@@ -1,7 +1,6 @@
 import { classesQuery, Link, paths, useFormat, useQuery, useSession, useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Coffee from 'lucide-react/icons/coffee'
 import { areas } from '../../area/areas'
 import OpenInvitations from '../open-invitations'
@@ -40,9 +39,9 @@ export default function WaitingRoom() {
             <Button busy={isFetching} onClick={() => void refetch()}>
               {t(($) => $.waiting.look)}
             </Button>
-            <LinkButton asChild variant="outline">
+            <Button asChild variant="outline">
               <Link to={areas.pathTo('new-class') ?? paths.home}>{t(($) => $.waiting.create)}</Link>
-            </LinkButton>
+            </Button>
           </>
         }
       />

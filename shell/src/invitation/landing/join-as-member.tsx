@@ -1,7 +1,7 @@
 import { acceptInvitationMutation } from '@lernspur/api-client/identity/invitation.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { paths, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { signInPath } from '../../session/sign-in-path'
 import { useSignOut } from '../../session/use-sign-out'
 import { SlowHint } from '../../sign-in/layout/slow-hint'

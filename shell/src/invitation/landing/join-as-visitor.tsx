@@ -1,5 +1,5 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { signInPath } from '../../session/sign-in-path'
 
 /** Two options for a visitor to join; both return to the invitation. */
@@ -8,12 +8,12 @@ export function JoinAsVisitor({ code }: { code: string }) {
   const search = `?${new URLSearchParams({ code })}`
   return (
     <div className="grid grid-cols-1 gap-3">
-      <LinkButton asChild size="lg">
+      <Button asChild size="lg">
         <Link to={paths.register + search}>{t(($) => $.invitation.register)}</Link>
-      </LinkButton>
-      <LinkButton asChild size="lg" variant="outline">
+      </Button>
+      <Button asChild size="lg" variant="outline">
         <Link to={signInPath(paths.invitations + search)}>{t(($) => $.invitation.signIn)}</Link>
-      </LinkButton>
+      </Button>
     </div>
   )
 }

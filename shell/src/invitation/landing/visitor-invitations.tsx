@@ -1,5 +1,5 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { signInPath } from '../../session/sign-in-path'
 import { PlainPage } from '../../sign-in/layout/plain-page'
 import { CodeForm } from '../code-form'
@@ -10,12 +10,12 @@ export function VisitorInvitations() {
   return (
     <PlainPage title={t(($) => $.invitation.title)} description={t(($) => $.invitation.visitor)}>
       <div className="grid grid-cols-1 gap-3">
-        <LinkButton asChild size="lg">
+        <Button asChild size="lg">
           <Link to={signInPath(paths.invitations)}>{t(($) => $.invitation.signIn)}</Link>
-        </LinkButton>
-        <LinkButton asChild size="lg" variant="outline">
+        </Button>
+        <Button asChild size="lg" variant="outline">
           <Link to={paths.register}>{t(($) => $.invitation.register)}</Link>
-        </LinkButton>
+        </Button>
       </div>
       <section aria-label={t(($) => $.invitation.byCode)} className="grid grid-cols-1 gap-3 border-t pt-6">
         <h2 className="font-semibold">{t(($) => $.invitation.byCode)}</h2>

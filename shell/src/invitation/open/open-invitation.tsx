@@ -2,8 +2,8 @@ import { answerUserInvitationMutation } from '@lernspur/api-client/identity/user
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { refreshWhoAmI, useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { UserInvitation } from '@lernspur/contracts/identity/user.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Card } from '@lernspur/ui/layout/card'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card } from '@lernspur/ui/components/ui/card'
 import { useRoleNames } from '../../frame/menu/use-role-names'
 import { useEnterSchool } from '../use-enter-school'
 

@@ -1,6 +1,6 @@
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Camera from 'lucide-react/icons/camera'
 import { useEffect, useRef, useState } from 'react'
 import { type CodeDetector, codeDetector, readFromCamera } from './read-code'

@@ -2,10 +2,10 @@ import './seal-texts'
 import { useTranslation } from '@lernspur/app-runtime'
 import { type CheckedSeal, checkCode, checkFile } from '@lernspur/contracts/teacher/report-seal/check-seal'
 import type { SealKeys } from '@lernspur/contracts/teacher/report-seal/seal-key.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { keepForVisitors } from './keep-for-visitors'
@@ -108,8 +108,8 @@ export function SealCheck({ page: Page }: SealCheckProps) {
         </section>
         <section className="grid grid-cols-1 gap-3">
           <SealCamera onRead={read} />
-          <Field label={t(($) => $.code.label)} hint={t(($) => $.code.hint)}>
-            <Textarea
+          <LabelledField label={t(($) => $.code.label)} hint={t(($) => $.code.hint)}>
+            <MultilineInput
               autoComplete="off"
               spellCheck={false}
               rows={3}
@@ -117,7 +117,7 @@ export function SealCheck({ page: Page }: SealCheckProps) {
               onValueChange={setCode}
               className="wrap-anywhere"
             />
-          </Field>
+          </LabelledField>
           <Button className="justify-self-start" onClick={() => give(code)}>
             {t(($) => $.check)}
           </Button>

@@ -1,7 +1,7 @@
 import { unlinkIdentityMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { useConfirm, useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ExternalIdentity } from '@lernspur/contracts/identity/external-identity.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'
 
 /** An identity that signs in to the account, with a button to unlink it. */

@@ -1,6 +1,6 @@
 import { exportMeMutation } from '@lernspur/api-client/identity/account.queries'
 import { saveFile, today, useMutation, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 /** All data stored about the user, as a file. */
 export function DataExport() {

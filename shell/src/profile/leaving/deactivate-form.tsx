@@ -4,8 +4,8 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
 import { useMayForget } from '@lernspur/app-runtime/offline/list/use-may-forget'
 import { deactivateMeSchema } from '@lernspur/contracts/identity/account.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { ModalButtons } from '@lernspur/ui/overlay/modal'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogFooter } from '@lernspur/ui/components/ui/dialog'
 import { signInPath } from '../../session/sign-in-path'
 import { leaveDevice } from '../../session/use-sign-out'
 import { CurrentPassword } from '../sign-in/current-password'
@@ -29,14 +29,14 @@ export function DeactivateForm({ onLeave }: { onLeave(): void }) {
     <form {...form.props} className="grid grid-cols-1 gap-4">
       <FailureBanner error={isPending ? null : error} />
       <CurrentPassword {...form.field('currentPassword')} />
-      <ModalButtons>
+      <DialogFooter>
         <Button variant="outline" disabled={isPending || isSuccess} onClick={onLeave}>
           {t(($) => $.cancel)}
         </Button>
         <Button type="submit" variant="destructive" busy={isPending || isSuccess}>
           {t(($) => $.deactivate.submit)}
         </Button>
-      </ModalButtons>
+      </DialogFooter>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { DeactivateForm } from './deactivate-form'
 
@@ -32,7 +32,7 @@ export function Deactivate() {
       >
         {t(($) => $.deactivate.open)}
       </Button>
-      <Dialog
+      <ModalDialog
         open={open}
         onOpenChange={setOpen}
         title={t(($) => $.deactivate.question)}
@@ -40,7 +40,7 @@ export function Deactivate() {
         closeLabel={t(($) => $.cancel)}
       >
         <DeactivateForm onLeave={() => setOpen(false)} />
-      </Dialog>
+      </ModalDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { endOtherSessionsMutation, sessionListQuery } from '@lernspur/api-client/identity/session.queries'
 import { useFormat, useMutation, useSuspenseQuery, useToast, useTranslation } from '@lernspur/app-runtime'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Button } from '@lernspur/ui/form/button'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 
 /** The user's sessions, and a button to end all others. */
@@ -30,7 +30,7 @@ export function Sessions() {
                     : t(($) => $.sessions.seen, { time: format.instant(lastSeenAt) })}
                 </p>
               </div>
-              {isCurrent && <Badge>{t(($) => $.sessions.here)}</Badge>}
+              {isCurrent && <Badge variant="secondary">{t(($) => $.sessions.here)}</Badge>}
             </div>
           </li>
         ))}

@@ -6,7 +6,7 @@ import {
   confirmTwoFactorSchema,
   type TwoFactorSetUp,
 } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { QrCode } from './qr-code'
 import { TwoFactorField } from './two-factor-field'
 

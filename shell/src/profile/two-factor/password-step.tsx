@@ -3,7 +3,7 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
 import { setUpTwoFactorSchema, type TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { CurrentPassword } from '../sign-in/current-password'
 
 /** Asks for the password again before a secret is created. */

@@ -6,8 +6,8 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { enterSession, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { proveTwoFactorSchema } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { CurrentPassword } from '../sign-in/current-password'
 import { TwoFactorField } from './two-factor-field'
 
@@ -51,7 +51,7 @@ export function ProofDialog(props: ProofDialogProps) {
     error,
   })
   return (
-    <Dialog open onOpenChange={props.onClose} title={title} description={text} closeLabel={t(($) => $.cancel)}>
+    <ModalDialog open onOpenChange={props.onClose} title={title} description={text} closeLabel={t(($) => $.cancel)}>
       <form {...form.props} className="grid grid-cols-1 gap-4">
         <FailureBanner error={isPending ? null : error} />
         <CurrentPassword {...form.field('currentPassword')} />
@@ -65,6 +65,6 @@ export function ProofDialog(props: ProofDialogProps) {
           {title}
         </Button>
       </form>
-    </Dialog>
+    </ModalDialog>
   )
 }

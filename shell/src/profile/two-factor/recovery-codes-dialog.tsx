@@ -1,6 +1,6 @@
 import { useCopy, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const { t } = useTranslation('shell.profile')
   const copy = useCopy()
   return (
-    <Dialog
+    <ModalDialog
       open
       steady
       onOpenChange={onClose}
@@ -44,6 +44,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { useState } from 'react'
 import { ConfirmStep } from './confirm-step'
 import { PasswordStep } from './password-step'
@@ -16,7 +16,7 @@ export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
   const { t } = useTranslation('shell.profile')
   const [setUp, setSetUp] = useState<TwoFactorSetUp | null>(null)
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={onClose}
       size="large"
@@ -25,6 +25,6 @@ export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
       closeLabel={t(($) => $.cancel)}
     >
       {setUp ? <ConfirmStep setUp={setUp} onCodes={onCodes} /> : <PasswordStep onSetUp={setSetUp} />}
-    </Dialog>
+    </ModalDialog>
   )
 }

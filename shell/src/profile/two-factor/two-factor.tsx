@@ -1,7 +1,7 @@
 import { twoFactorQuery } from '@lernspur/api-client/identity/two-factor/two-factor.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Button } from '@lernspur/ui/form/button'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { ProofDialog } from './proof-dialog'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
@@ -25,7 +25,7 @@ export function TwoFactor() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge>{data.isOn ? t(($) => $.twoFactor.on) : t(($) => $.twoFactor.off)}</Badge>
+        <Badge variant="secondary">{data.isOn ? t(($) => $.twoFactor.on) : t(($) => $.twoFactor.off)}</Badge>
         {data.isOn && (
           <p className="text-sm text-muted-foreground">
             {t(($) => $.twoFactor.left, { count: data.recoveryCodesLeft })}

@@ -2,8 +2,7 @@ import { authAttemptStatusQuery, unlockAuthAttemptMutation } from '@lernspur/api
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { isApiError, Link, paths, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { AuthAttempt } from '@lernspur/contracts/identity/auth.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { MailedLink } from '../../session/mailed-link'
 import { PlainPage } from '../layout/plain-page'
 import { SlowHint } from '../layout/slow-hint'
@@ -50,9 +49,9 @@ export function OpenedLink({ authAttemptId, code }: MailedLink) {
         {t(($) => $.attempt.yes)}
       </Button>
       <SlowHint busy={busy} />
-      <LinkButton asChild variant="ghost">
+      <Button asChild variant="ghost">
         <Link to={paths.login}>{t(($) => $.attempt.no)}</Link>
-      </LinkButton>
+      </Button>
     </PlainPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, paths, useMaybeSession, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { PlainPage } from './plain-page'
 import { LinkLine } from './text-link'
 
@@ -16,9 +16,9 @@ export function LinkOver({ title, description, again }: LinkOverProps) {
   const isSignedIn = useMaybeSession() !== null
   return (
     <PlainPage step="over" title={title} description={description}>
-      <LinkButton asChild size="lg">
+      <Button asChild size="lg">
         <Link to={again.to}>{again.text}</Link>
-      </LinkButton>
+      </Button>
       {!isSignedIn && again.to !== paths.login && <LinkLine to={paths.login}>{t(($) => $.toSignIn)}</LinkLine>}
     </PlainPage>
   )

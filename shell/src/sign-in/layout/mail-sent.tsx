@@ -1,6 +1,6 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PlainPage } from './plain-page'
 

@@ -1,7 +1,6 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { isApiError, Link, paths, useMaybeSession, useSearchParams, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { LinkOver } from './link-over'
 import { PlainPage } from './plain-page'
 import { SlowHint } from './slow-hint'
@@ -30,9 +29,9 @@ export function MailedAction({ action, overCode, texts }: MailedActionProps) {
   if (action.isSuccess)
     return (
       <PlainPage step="done" title={texts.doneTitle} description={texts.done}>
-        <LinkButton asChild size="lg">
+        <Button asChild size="lg">
           <Link to={way.to}>{way.text}</Link>
-        </LinkButton>
+        </Button>
       </PlainPage>
     )
   return (

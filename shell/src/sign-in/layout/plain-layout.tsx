@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { PortalRoot } from '@lernspur/ui/layer/portal'
+import { PortalRoot } from '@lernspur/ui/portal'
 import type { ReactNode } from 'react'
 import { LanguageChoice } from '../../frame/language-choice'
 import { LegalLinks } from '../../frame/legal-links'

@@ -1,4 +1,5 @@
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
 /** Placeholder for a page that needs a response before it can render. */
 export function Waiting({ label }: { label: string }) {

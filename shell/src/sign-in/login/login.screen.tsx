@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-runtime'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import { mailedLinkOf } from '../../session/mailed-link'
 import { attemptOf } from '../attempt/attempt-state'
 import { OpenedLink } from '../attempt/opened-link'

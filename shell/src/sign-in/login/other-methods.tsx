@@ -1,5 +1,5 @@
 import { Link, paths, useLocation, useTranslation } from '@lernspur/app-runtime'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Mail from 'lucide-react/icons/mail'
 import { TextLink } from '../layout/text-link'
 import { ProviderButtons } from '../provider/provider-buttons'
@@ -24,12 +24,12 @@ export function OtherMethods({ email }: { email: string }) {
       <p className="flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t(($) => $.login.or)}
       </p>
-      <LinkButton asChild variant="outline">
+      <Button asChild variant="outline">
         <Link to={{ pathname: paths.login, search: byLink }} state={carried}>
           <Mail aria-hidden />
           {t(($) => $.login.byLink)}
         </Link>
-      </LinkButton>
+      </Button>
       <ProviderButtons email={email} />
       <p className="text-center">
         {t(($) => $.login.noAccount)}{' '}

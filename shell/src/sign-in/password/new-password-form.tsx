@@ -4,9 +4,9 @@ import { PasswordField } from '@lernspur/app-kit/form/password-field'
 import { useForm } from '@lernspur/app-kit/form/use-form'
 import { useTranslation } from '@lernspur/app-runtime'
 import { setNewPasswordSchema, type ValidateCode } from '@lernspur/contracts/identity/password.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { SlowHint } from '../layout/slow-hint'
 import { useSetPassword } from './use-set-password'
 
@@ -26,9 +26,9 @@ export function NewPasswordForm({ link, submit }: { link: ValidateCode; submit: 
   return (
     <form {...props} className="grid grid-cols-1 gap-5">
       <FailureBanner error={busy ? null : error} />
-      <Field label={named(($) => $.email.label)}>
+      <LabelledField label={named(($) => $.email.label)}>
         <Input type="email" name="email" autoComplete="username" readOnly value={link.email} />
-      </Field>
+      </LabelledField>
       <PasswordField
         {...field('password')}
         label={t(($) => $.newPassword.label)}

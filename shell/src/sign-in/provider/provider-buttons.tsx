@@ -1,7 +1,7 @@
 import { authProviderListQuery, authUrlMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useLocation, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'
 import { safeBack } from '../../session/sign-in-path'
 import { storeReturnPath } from './return-path'

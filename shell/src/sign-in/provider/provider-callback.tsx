@@ -2,7 +2,7 @@ import { handleCallbackMutation } from '@lernspur/api-client/identity/external-i
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Link, paths, useMutation, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import type { AuthorizationResponse } from '@lernspur/contracts/identity/external-identity.contract'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useRef } from 'react'
 import { safeBack, signInPath } from '../../session/sign-in-path'
 import type { OwnAttempt } from '../attempt/attempt-state'
@@ -33,11 +33,11 @@ export function ProviderCallback({ from }: { from: AuthorizationResponse }) {
   return (
     <PlainPage step="failed" title={t(($) => $.provider.failed)}>
       <FailureBanner error={error} text={textOf(error)} />
-      <LinkButton asChild size="lg">
+      <Button asChild size="lg">
         <Link to={paths.login} replace>
           {t(($) => $.toSignIn)}
         </Link>
-      </LinkButton>
+      </Button>
     </PlainPage>
   )
 }

@@ -1,7 +1,6 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useRef } from 'react'
 import type { OwnAttempt } from '../attempt/attempt-state'
 import { useRedeem } from '../attempt/use-redeem'
@@ -27,11 +26,11 @@ export function RedeemAttempt({ attempt: { id } }: { attempt: OwnAttempt }) {
       <Button size="lg" busy={isPending} onClick={() => mutate({ params: { authAttemptId: id } })}>
         {t(($) => $.retry)}
       </Button>
-      <LinkButton asChild variant="ghost">
+      <Button asChild variant="ghost">
         <Link to={paths.login} replace>
           {t(($) => $.attempt.otherWay)}
         </Link>
-      </LinkButton>
+      </Button>
     </PlainPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import { Trans } from '@lernspur/app-runtime/texts/trans'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
 const linkStyle = 'text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary'
@@ -10,7 +10,7 @@ const linkStyle = 'text-primary underline decoration-primary/35 underline-offset
 export function Consent({ id, value, problem, onValueChange }: FormField<boolean>) {
   const { t } = useTranslation('shell.sign-in')
   return (
-    <Checkbox
+    <CheckboxField
       id={id}
       checked={value}
       onCheckedChange={onValueChange}

@@ -2,8 +2,8 @@ import { verifiedInvitationQuery } from '@lernspur/api-client/identity/invitatio
 import type { FormField } from '@lernspur/app-kit/form/form-field'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 

@@ -14,10 +14,10 @@ import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { SubjectPick } from '@lernspur/school-editors/subject/pick/subject-pick'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
-import { Select } from '@lernspur/ui/choice/select'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Field } from '@lernspur/ui/form/field'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 
@@ -86,8 +86,8 @@ export default function CopyFromClass({ schoolClassId, subjects, onClose }: Copy
         <EmptyState icon={<Copy />} title={t(($) => $.copy.none)} />
       ) : (
         <div className="grid grid-cols-1 gap-4">
-          <Field label={t(($) => $.copy.from)}>
-            <Select
+          <LabelledField label={t(($) => $.copy.from)}>
+            <SelectInput
               options={classes.map(({ id, name, nickname, schoolYear }) => ({
                 value: id,
                 label: [name, nickname, schoolYear?.name].filter(Boolean).join(' · '),
@@ -98,7 +98,7 @@ export default function CopyFromClass({ schoolClassId, subjects, onClose }: Copy
                 setChosen(new Set())
               }}
             />
-          </Field>
+          </LabelledField>
           <SubjectsOfClass from={from} into={subjects} chosen={chosen} onChoose={setChosen} />
         </div>
       )}

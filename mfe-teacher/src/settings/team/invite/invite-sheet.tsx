@@ -4,8 +4,8 @@ import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { emptyRight } from '@lernspur/school-editors/right/right-draft'
 import { patched, type RightPair, type RightPatch } from '@lernspur/school-editors/right/right-patch'
-import { Tabs } from '@lernspur/ui/layout/tabs'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
 import { ByCode } from './by-code'
 import { ByMail } from './by-mail'
@@ -29,7 +29,7 @@ export default function InviteSheet({ schoolClass, subjects, teamIds, onClose }:
   const subjectsOf = () => subjects
   const given = { schoolClass, right: patched(nobody, patch, subjectsOf) }
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
@@ -39,20 +39,19 @@ export default function InviteSheet({ schoolClass, subjects, teamIds, onClose }:
     >
       <div className="grid grid-cols-1 gap-6">
         <RightChoice pairs={[nobody]} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
-        <Tabs
-          label={t(($) => $.invite.ways)}
-          value={way}
-          onValueChange={setWay}
-          tabs={[
-            {
-              value: 'mail',
-              label: t(($) => $.invite.mail),
-              content: <ByMail {...given} teamIds={teamIds} onDone={onClose} />,
-            },
-            { value: 'code', label: t(($) => $.invite.code), content: <ByCode {...given} /> },
-          ]}
-        />
+        <Tabs value={way} onValueChange={setWay}>
+          <TabsList aria-label={t(($) => $.invite.ways)}>
+            <TabsTrigger value="mail">{t(($) => $.invite.mail)}</TabsTrigger>
+            <TabsTrigger value="code">{t(($) => $.invite.code)}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="mail">
+            <ByMail {...given} teamIds={teamIds} onDone={onClose} />
+          </TabsContent>
+          <TabsContent value="code">
+            <ByCode {...given} />
+          </TabsContent>
+        </Tabs>
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -13,8 +13,9 @@ import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { draftOf } from '@lernspur/school-editors/right/right-draft'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Card, CardHeader } from '@lernspur/ui/layout/card'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card } from '@lernspur/ui/components/ui/card'
 import Trash2 from 'lucide-react/icons/trash-2'
 
 interface PromisedRightsProps {
@@ -59,7 +60,7 @@ export function PromisedRights({ schoolClass: { id: schoolClassId }, subjects }:
   const title = t(($) => $.promised.title)
   return (
     <Card>
-      <CardHeader title={title} description={t(($) => $.promised.description)} />
+      <CardHeading title={title} description={t(($) => $.promised.description)} />
       <ul aria-label={title}>
         {shown.map(({ right, invitation: { email, used, maximumUses, activeUntil } }) => {
           const end = format.instant(activeUntil)

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import type { ClassWork } from '../../../class-work/use-class-work'
+import { Button } from '@lernspur/ui/components/ui/button'
+import type { ClassData } from '../../../class-data/use-class-data'
 import type { EntryConflict } from './use-entry-change'
 
 interface EntryConflictNoteProps {
   conflict: EntryConflict
-  work: ClassWork
+  work: ClassData
   isSaving: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void

@@ -1,19 +1,19 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { today, useErrorText, useFormat, useLeaveGuard, useTranslation } from '@lernspur/app-runtime'
 import { type Observation, observationLimits } from '@lernspur/contracts/teacher/observation.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { ModalClose } from '@lernspur/ui/overlay/modal'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { DialogClose } from '@lernspur/ui/components/ui/dialog'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
-import { hasPicture } from '../../../class-work/has-picture'
-import { scaleOf } from '../../../class-work/scale-of'
-import type { ClassWork } from '../../../class-work/use-class-work'
+import { scaleOf } from '../../../class-data/scale-of'
+import type { ClassData } from '../../../class-data/use-class-data'
+import { hasPicture } from '../../../level/has-picture'
 import { EntryConflictNote } from './entry-conflict'
 import { type EntryForm, formOf, isChanged, mineOver, useEntryChange } from './use-entry-change'
 
@@ -24,7 +24,7 @@ interface EntryEditorProps {
   entry: Observation
   /** What the form begins with, if it is not the entry. */
   typed: EntryForm | undefined
-  work: ClassWork
+  work: ClassData
   onClose: () => void
   /** Closed with a change that is not saved. */
   onDrop: (typed: EntryForm) => void
@@ -58,7 +58,7 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
   const isTooLong = form.description.length > observationLimits.description
   const dayFault = form.observedAt === '' || form.observedAt > today()
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && leave()}
       steady={isTyped}
@@ -68,9 +68,9 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
       footer={
         !conflict && (
           <>
-            <ModalClose asChild>
+            <DialogClose asChild>
               <Button variant="outline">{t(($) => $.cancel)}</Button>
-            </ModalClose>
+            </DialogClose>
             <Button type="submit" form={formId} busy={isSaving} disabled={isEmpty || isTooLong || dayFault}>
               {t(($) => $.entry.save)}
             </Button>
@@ -131,21 +131,21 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
             </label>
           </div>
         </fieldset>
-        <Field
+        <LabelledField
           label={t(($) => $.entry.note)}
           optional={form.levelId === '' ? undefined : t(($) => $.optional)}
           error={isEmpty ? t(($) => $.entry.emptyFault) : undefined}
         >
-          <Textarea
+          <MultilineInput
             rows={3}
             value={form.description}
             max={observationLimits.description}
             remainingLabel={(count) => t(($) => $.remaining, { count })}
             onValueChange={(description) => setForm({ ...form, description })}
           />
-        </Field>
-        <Field label={t(($) => $.entry.assessment)} optional={t(($) => $.optional)}>
-          <Select
+        </LabelledField>
+        <LabelledField label={t(($) => $.entry.assessment)} optional={t(($) => $.optional)}>
+          <SelectInput
             value={form.assessmentId || none}
             onValueChange={chooseAssessment}
             options={[
@@ -153,15 +153,15 @@ export function EntryEditor({ classId, entry, typed, work, onClose, onDrop }: En
               { value: none, label: t(($) => $.entry.noAssessment) },
             ]}
           />
-        </Field>
-        <Field label={t(($) => $.entry.day)} error={dayFault ? t(($) => $.entry.dayFault) : undefined}>
+        </LabelledField>
+        <LabelledField label={t(($) => $.entry.day)} error={dayFault ? t(($) => $.entry.dayFault) : undefined}>
           <DateInput
             value={form.observedAt}
             max={today()}
             onValueChange={(observedAt) => setForm({ ...form, observedAt })}
           />
-        </Field>
+        </LabelledField>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClassRights } from '@lernspur/app-runtime'
-import { type Entry, isLegacy } from '../../../class-work/entry'
+import { type Entry, isLegacy } from '../../../entry/entry'
 
 /** Whether the user may change and delete an entry here: the author, and who holds all subjects (rule observation.5). */
 export const mayChangeEntry = (entry: Entry, rights: ClassRights, userId: string): boolean =>

@@ -1,5 +1,5 @@
-import { useLeaving } from '../../draft/leave-guard'
-import { isLostByEnd, keepOpenDrafts } from '../../draft/open-drafts'
+import { useLeaving } from '../../drafts/leave-guard'
+import { isLostByEnd, keepOpenDrafts } from '../../drafts/open-drafts'
 import { confirm } from '../../feedback/confirm'
 import { store } from '../../session/store'
 import { i18n, preloadTexts } from '../../texts/i18n'

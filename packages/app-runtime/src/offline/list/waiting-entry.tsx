@@ -1,5 +1,5 @@
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../feedback/confirm'

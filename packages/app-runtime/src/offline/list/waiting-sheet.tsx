@@ -1,8 +1,8 @@
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
   }
   const waits = calls.some(({ state }) => state !== 'refused')
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
+    <SideSheet open={open} onOpenChange={onOpenChange} title={t(($) => $.title)} closeLabel={t(($) => $.close)}>
       {calls.length === 0 ? (
         <EmptyState icon={<CloudCheck />} title={t(($) => $.empty.title)} description={t(($) => $.empty.text)} />
       ) : (
@@ -58,6 +58,6 @@ export default function WaitingSheet({ open, onOpenChange }: WaitingSheetProps) 
           )}
         </div>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,14 +1,8 @@
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
+import { openBytes, openJson, sealBytes, sealJson } from '../../device/cipher'
+import type { OfflineDatabase, OfflineTables, Person, StoredCall } from '../../device/offline-database'
 import { callSize } from '../../waiting/call-size'
 import type { CallAbout, CallFailure } from '../../waiting/queued-call'
-import { openBytes, openJson, sealBytes, sealJson } from '../device/cipher'
-import type { OfflineDatabase, OfflineTables, StoredCall } from '../device/offline-database'
-
-/** Whose calls are meant: a person in a school. */
-export interface Person {
-  readonly userId: string
-  readonly tenantId: string
-}
 
 /** The picture that a call sends goes with the row of a child in an earlier call. */
 export interface PictureOf {

@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { openJson, sealJson } from '../device/cipher'
-import type { OfflineDatabase, StoredRead } from '../device/offline-database'
+import { openJson, sealJson } from '../../device/cipher'
+import type { OfflineDatabase, StoredRead } from '../../device/offline-database'
 import { keptSince } from './shown-kept'
 
 /** Where the reads of a person in a school are kept. */

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query'
+import type { Person } from '../../device/offline-database'
+import { database, keyOfPerson } from '../../device/page-device'
 import { store } from '../../session/store'
 import { keptKeysAtom } from '../../waiting/kept-keys-atom'
-import type { Person } from '../outbox/entry'
-import { database, keyOfPerson } from '../page-device'
 import { keptKeys, type ReadsParts, readKept } from './kept-reads'
 import type { KeptRead } from './or-kept'
 

@@ -27,13 +27,13 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import { type ${pascal}, ${camel}Limits } from '@lernspur/contracts/${service}/${kebab}.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Input } from '@lernspur/ui/form/input'
-import { Page } from '@lernspur/ui/layout/app-frame'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { ${camel}Calls } from './${kebab}.calls'
@@ -48,9 +48,9 @@ function New${pascal}() {
   }
   return (
     <form onSubmit={add} className="flex max-w-112 items-end gap-3">
-      <Field label={t(($) => $.name)} className="flex-1">
+      <LabelledField label={t(($) => $.name)} className="flex-1">
         <Input value={name} maxLength={${camel}Limits.name} onChange={({ target }) => setName(target.value)} />
-      </Field>
+      </LabelledField>
       <Button type="submit" busy={isPending}>
         {t(($) => $.add)}
       </Button>

@@ -42,6 +42,17 @@ test('a block of SQL that is written twice is refused', async () => {
   expect(found).toEqual([expect.stringContaining('lines in common; write them once.')])
 })
 
+test('a block of SQL that two templates in TypeScript hold is refused, with their lines', async () => {
+  const statement = (table: string) =>
+    `import 'x'\n\nexport const read = (tx, id) => tx\`\n  select\n${columns.replaceAll(' not null', '')}\n  ${table}.id\n  from ${table} where id = \${id}\`\n`
+  const found = await complaintsAbout({
+    'services/a/src/one.ts': statement('student'),
+    'services/b/src/other.ts': statement('school_class'),
+    'services/b/src/other.test.ts': statement('school_class'),
+  })
+  expect(found).toEqual([expect.stringContaining('services/a/src/one.ts:4 and services/b/src/other.ts:4 have')])
+})
+
 test('imports, comments, tests and short blocks may look alike', async () => {
   const imports = numbers.map((index) => `import { name${index} } from './file${index}'`).join('\n')
   const short = code.split('\n').slice(0, 3).join('\n')

@@ -2,12 +2,12 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { type Semester, semesters } from '@lernspur/contracts/school-admin/school-year.contract'
 import { performanceAssessmentLimits } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { type ReactNode, useState } from 'react'
 import { readLines } from './read-lines'
 
@@ -43,7 +43,7 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
   const count = lines.length * chosen.length
   const isReady = count > 0 && count <= performanceAssessmentLimits.bulk && faults.length === 0 && scale !== ''
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(next) => !next && onClose()}
       size="large"
@@ -61,7 +61,7 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
       }
     >
       <div className="grid gap-5">
-        <Field
+        <LabelledField
           label={t(($) => $.entry.lines)}
           hint={t(($) => $.entry.hint)}
           error={faults
@@ -70,8 +70,8 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
             )
             .join(' ')}
         >
-          <Textarea value={text} onValueChange={setText} rows={4} placeholder={t(($) => $.entry.example)} />
-        </Field>
+          <MultilineInput value={text} onValueChange={setText} rows={4} placeholder={t(($) => $.entry.example)} />
+        </LabelledField>
         {readable.length > 0 && (
           <ul aria-label={t(($) => $.entry.preview)} className="divide-y rounded-md border text-sm">
             {readable.map(({ line, name, weighting }) => (
@@ -86,7 +86,7 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
           <legend className="text-sm font-medium">{t(($) => $.entry.semesters)}</legend>
           <div className="flex flex-wrap gap-x-6">
             {semesters.map((one) => (
-              <Checkbox
+              <CheckboxField
                 key={one}
                 label={t(($) => $.semester[one])}
                 checked={chosen.includes(one)}
@@ -97,16 +97,16 @@ export function EntryDialog({ semester, scales, scaleId, children, busy, onSubmi
             ))}
           </div>
         </fieldset>
-        <Field label={t(($) => $.entry.scale)}>
-          <Select
+        <LabelledField label={t(($) => $.entry.scale)}>
+          <SelectInput
             options={scales.map(({ id, name }) => ({ value: id, label: name }))}
             value={scale}
             placeholder={t(($) => $.entry.chooseScale)}
             onValueChange={setScale}
           />
-        </Field>
+        </LabelledField>
         {children}
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { ScaleLevels } from '../../scale/scale-levels'
 
@@ -23,7 +23,7 @@ export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: 
     templates.filter((template) => !isKnown(template)).map(({ id }) => id),
   )
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(next) => !next && onClose()}
       size="large"
@@ -43,7 +43,7 @@ export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: 
       <ul className="grid gap-1">
         {templates.map((template) => (
           <li key={template.id}>
-            <Checkbox
+            <CheckboxField
               checked={chosen.includes(template.id)}
               onCheckedChange={(checked) =>
                 choose(checked ? [...chosen, template.id] : chosen.filter((id) => id !== template.id))
@@ -63,6 +63,6 @@ export function TemplateDialog({ templates, isKnown, busy, onSubmit, onClose }: 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ModalDialog>
   )
 }

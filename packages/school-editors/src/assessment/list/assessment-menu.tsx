@@ -1,7 +1,13 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Copy from 'lucide-react/icons/copy'
 import CopyPlus from 'lucide-react/icons/copy-plus'
@@ -28,38 +34,38 @@ export function AssessmentMenu(props: AssessmentMenuProps) {
   const { t } = useTranslation('school-editors.assessment')
   const other = otherSemester(semester)
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <IconButton quiet label={t(($) => $.row.more, { name })}>
           <Ellipsis aria-hidden />
         </IconButton>
-      }
-    >
-      <MenuItem onSelect={() => onDuplicate(semester)}>
-        <Copy aria-hidden />
-        {t(($) => $.row.duplicate)}
-      </MenuItem>
-      <MenuItem onSelect={() => onDuplicate(other)}>
-        <CopyPlus aria-hidden />
-        {t(($) => $.row.copyTo[other])}
-      </MenuItem>
-      <MenuItem disabled={isInUse} onSelect={() => onMove(other)}>
-        <ArrowLeftRight aria-hidden />
-        <span>
-          {t(($) => $.row.moveTo[other])}
-          {isInUse && <span className="block text-xs">{t(($) => $.row.stays)}</span>}
-        </span>
-      </MenuItem>
-      <MenuItem onSelect={onChangeScale}>
-        <Replace aria-hidden />
-        {t(($) => $.row.changeScale)}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem tone="danger" onSelect={onRemove}>
-        <Trash2 aria-hidden />
-        {t(($) => $.row.remove)}
-      </MenuItem>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => onDuplicate(semester)}>
+          <Copy aria-hidden />
+          {t(($) => $.row.duplicate)}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onDuplicate(other)}>
+          <CopyPlus aria-hidden />
+          {t(($) => $.row.copyTo[other])}
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={isInUse} onSelect={() => onMove(other)}>
+          <ArrowLeftRight aria-hidden />
+          <span>
+            {t(($) => $.row.moveTo[other])}
+            {isInUse && <span className="block text-xs">{t(($) => $.row.stays)}</span>}
+          </span>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onChangeScale}>
+          <Replace aria-hidden />
+          {t(($) => $.row.changeScale)}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={onRemove}>
+          <Trash2 aria-hidden />
+          {t(($) => $.row.remove)}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

@@ -1,12 +1,12 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useTranslation } from '@lernspur/app-runtime'
 import {
   type PerformanceAssessment,
   performanceAssessmentLimits,
 } from '@lernspur/contracts/teacher/performance-assessment.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { ScaleLevels } from '../../scale/scale-levels'
 import { weightOf } from '../weight'
 import { type AssessmentDraft, isAssessmentNameValid } from './assessment-draft'
@@ -33,7 +33,7 @@ export function AssessmentRow({ assessment, draft, conflict, change, ...actions 
         ]}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] items-start gap-2">
-        <Field
+        <LabelledField
           className="max-sm:col-span-full"
           label={t(($) => $.row.nameOf, { name })}
           hideLabel
@@ -45,9 +45,9 @@ export function AssessmentRow({ assessment, draft, conflict, change, ...actions 
             autoComplete="off"
             onChange={(event) => change({ ...draft, name: event.target.value })}
           />
-        </Field>
+        </LabelledField>
         <div className="max-sm:col-start-2 max-sm:row-start-2">
-          <Field
+          <LabelledField
             label={t(($) => $.row.weightOf, { name })}
             hideLabel
             error={weightOf(draft.weight) === undefined ? t(($) => $.row.weightInvalid) : undefined}
@@ -64,7 +64,7 @@ export function AssessmentRow({ assessment, draft, conflict, change, ...actions 
                 %
               </span>
             </span>
-          </Field>
+          </LabelledField>
         </div>
         <div className="max-sm:col-start-3 max-sm:row-start-2">
           <AssessmentMenu name={name} isInUse={hasObservations} semester={schoolTermSemester} {...actions} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { AssessmentUse } from '@lernspur/contracts/teacher/performance-assessment.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Button } from '@lernspur/ui/components/ui/button'
 
 interface KeptAssessmentProps {
   name: string
@@ -18,7 +18,7 @@ export function KeptAssessment({ name, use, onClose }: KeptAssessmentProps) {
     t(($) => $.removal.children, { count: children }),
   ].join(' ')
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(next) => !next && onClose()}
       title={t(($) => $.removal.title, { name })}

@@ -1,8 +1,9 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { WeightTotal } from './weight-total'
@@ -21,7 +22,7 @@ export function SemesterCard({ semester, assessments, row, onAdd }: SemesterCard
   const title = t(($) => $.semester[semester])
   return (
     <Card>
-      <CardHeader
+      <CardHeading
         title={title}
         actions={
           onAdd && (
@@ -38,7 +39,7 @@ export function SemesterCard({ semester, assessments, row, onAdd }: SemesterCard
           )
         }
       />
-      <CardBody className="grid grid-cols-1 gap-4">
+      <CardContent className="grid grid-cols-1 gap-4">
         {assessments.length === 0 ? (
           <p className="text-muted-foreground">{t(($) => $.semester.none)}</p>
         ) : (
@@ -49,7 +50,7 @@ export function SemesterCard({ semester, assessments, row, onAdd }: SemesterCard
             <WeightTotal rows={assessments} />
           </>
         )}
-      </CardBody>
+      </CardContent>
     </Card>
   )
 }

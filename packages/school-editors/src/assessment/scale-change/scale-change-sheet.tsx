@@ -1,10 +1,10 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { AssessmentUse, PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { ScaleChoice } from '../../scale/scale-choice'
 import { AffectedChildren } from './affected-children'
@@ -46,7 +46,7 @@ export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onCl
       }),
     })
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       size="wide"
@@ -73,19 +73,19 @@ export function ScaleChangeSheet({ assessment, use, scales, busy, onSubmit, onCl
           <section className="grid gap-3">
             <h3 className="font-semibold">{t(($) => $.scaleChange.mapping)}</h3>
             {used.map((level) => (
-              <Field key={level.id} label={t(($) => $.scaleChange.levelBecomes, { level: level.label })}>
-                <Select
+              <LabelledField key={level.id} label={t(($) => $.scaleChange.levelBecomes, { level: level.label })}>
+                <SelectInput
                   options={next.map(({ id, label, level: place }) => ({ value: id, label: `${place} · ${label}` }))}
                   value={mapping.get(level.id) ?? ''}
                   onValueChange={(to) => setMapping(new Map(mapping).set(level.id, to))}
                 />
-              </Field>
+              </LabelledField>
             ))}
           </section>
         )}
         {scale && use.observations > 0 && <AffectedChildren use={use} old={old} next={next} mapping={mapping} />}
         {scale && use.observations === 0 && <p className="text-muted-foreground">{t(($) => $.scaleChange.nobody)}</p>}
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

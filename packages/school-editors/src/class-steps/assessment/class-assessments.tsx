@@ -3,10 +3,9 @@ import { Link, paths, useSuspenseQueries, useTranslation } from '@lernspur/app-r
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { type Semester, semesters } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Accordion } from '@lernspur/ui/layout/accordion'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
+import { Button } from '@lernspur/ui/components/ui/button'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { useState } from 'react'
 import { EntryDialog } from '../../assessment/entry/entry-dialog'
@@ -51,9 +50,9 @@ export function ClassAssessments({ schoolClass }: { schoolClass: SchoolClass }) 
         <Banner
           tone="warning"
           action={
-            <LinkButton asChild size="sm" variant="outline">
+            <Button asChild size="sm" variant="outline">
               <Link to={paths.classVisual(id)}>{t(($) => $.list.toScales)}</Link>
-            </LinkButton>
+            </Button>
           }
         >
           {t(($) => $.list.noScale)}
@@ -71,13 +70,16 @@ export function ClassAssessments({ schoolClass }: { schoolClass: SchoolClass }) 
       {earlier.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold">{t(($) => $.list.earlier)}</h2>
-          <Accordion
-            items={earlier.map(({ year, assessments }) => ({
-              value: year.id,
-              title: year.name,
-              content: <SemesterCards assessments={assessments} row={row} />,
-            }))}
-          />
+          <Accordion type="multiple">
+            {earlier.map(({ year, assessments }) => (
+              <AccordionItem key={year.id} value={year.id}>
+                <AccordionTrigger>{year.name}</AccordionTrigger>
+                <AccordionContent>
+                  <SemesterCards assessments={assessments} row={row} />
+                </AccordionContent>
+              </AccordionItem>
+            ))}
+          </Accordion>
         </section>
       )}
       {semesters.some((semester) => semester === open) && (

@@ -9,10 +9,10 @@ import {
   useTranslation,
 } from '@lernspur/app-runtime'
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Field } from '@lernspur/ui/form/field'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import Percent from 'lucide-react/icons/percent'
 import { useState } from 'react'
 import { EntryDialog } from '../../assessment/entry/entry-dialog'
@@ -56,21 +56,21 @@ export function SchoolAssessments() {
         title={t(($) => $.list.emptyTitle)}
         description={t(($) => $.list.noScale)}
         action={
-          <LinkButton asChild>
+          <Button asChild>
             <Link to={paths.schoolVisual(schoolId)}>{t(($) => $.list.toScales)}</Link>
-          </LinkButton>
+          </Button>
         }
       />
     )
   return (
     <>
-      <Field label={t(($) => $.list.level)} className="max-w-60">
-        <Select
+      <LabelledField label={t(($) => $.list.level)} className="max-w-60">
+        <SelectInput
           options={levels.map((one) => ({ value: String(one), label: levelText(one) }))}
           value={String(level)}
           onValueChange={(value) => setSearch({ level: value }, { replace: true })}
         />
-      </Field>
+      </LabelledField>
       <SemesterCards
         assessments={own}
         row={(assessment) => <AssessmentItem key={assessment.id} assessment={assessment} scales={scales} />}

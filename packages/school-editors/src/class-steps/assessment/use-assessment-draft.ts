@@ -2,7 +2,7 @@ import {
   performanceAssessmentCalls,
   performanceAssessmentKeys,
 } from '@lernspur/api-client/teacher/performance-assessment.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { useFormat, useMutation, useQueryClient } from '@lernspur/app-runtime'
 import type { PerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'

@@ -1,10 +1,11 @@
 import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Field } from '@lernspur/ui/form/field'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense, useMemo, useState } from 'react'
 import type { ImportScope } from '../../student/import/judge/judged'
 import { useClassItems } from '../../student/sheet/use-class-items'
@@ -34,7 +35,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
   }, [offered, schoolClassId])
   const items = [{ value: '', label: t(($) => $.noClass) }, ...useClassItems(offered)]
   return (
-    <Sheet
+    <SideSheet
       open
       size="wide"
       // A list that was read would be lost; the question before an undo lies outside, too.
@@ -45,7 +46,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
     >
       <div className="grid grid-cols-1 gap-6">
         {hasChoice && (
-          <Field
+          <LabelledField
             label={t(($) => $.adding.schoolClass)}
             hint={isList && schoolClassId === '' ? t(($) => $.adding.byColumn) : undefined}
           >
@@ -57,7 +58,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
               placeholder={t(($) => $.noClass)}
               empty={t(($) => $.filter.nothing)}
             />
-          </Field>
+          </LabelledField>
         )}
         <SegmentedControl
           label={t(($) => $.adding.how)}
@@ -84,6 +85,6 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
           </ErrorBoundary>
         )}
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

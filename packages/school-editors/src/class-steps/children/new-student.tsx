@@ -1,7 +1,7 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { TextField } from '@lernspur/app-kit/form/text-field'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useRef } from 'react'
 import { useNewStudent } from './use-new-student'
 

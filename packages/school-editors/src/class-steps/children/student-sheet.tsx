@@ -1,11 +1,11 @@
 import { ErrorNotice, Link, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { StudentClasses } from '../../student/sheet/student-classes'
 import { StudentNames } from '../../student/sheet/student-names'
 import { StudentPicture } from '../../student/sheet/student-picture'
@@ -56,9 +56,9 @@ function Editor({ student, classes, erasurePath, onPlace, onClose }: StudentShee
             {t(($) => $.deletion.action)}
           </Button>
           {erasurePath && (
-            <LinkButton asChild variant="ghost">
+            <Button asChild variant="ghost">
               <Link to={erasurePath}>{t(($) => $.deletion.erasure)}</Link>
-            </LinkButton>
+            </Button>
           )}
         </div>
       </section>
@@ -74,7 +74,7 @@ export function StudentSheet(props: StudentSheetProps) {
   const { data, error, refetch } = useQuery(studentQuery(student.id))
   const current = data?.rows[0]
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={format.name(current ?? student)}
@@ -90,6 +90,6 @@ export function StudentSheet(props: StudentSheetProps) {
           <Skeleton className="h-32" />
         </Loading>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -4,10 +4,10 @@ import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { ErrorNotice, keepPreviousData, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Button } from '@lernspur/ui/form/button'
-import { SearchInput } from '@lernspur/ui/form/search-input'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { SearchInput } from '@lernspur/ui/components/form/search-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
 import { inSeveralClasses, isIn } from '../../student/pairs'
@@ -36,7 +36,7 @@ function Found({ student, target, classes: known, onTake }: FoundProps) {
   }
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-3 border-t py-2 first:border-t-0">
-      <Avatar name={name} seed={student.id} src={student.avatar} size={32} />
+      <PersonAvatar name={name} seed={student.id} src={student.avatar} size={32} />
       <span className="grid min-w-0 flex-1 basis-40">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-sm text-muted-foreground">
@@ -88,7 +88,7 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
   const rows = data?.rows ?? []
   const title = t(($) => $.taking.title, { name: target.name })
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -126,6 +126,6 @@ export function TakeSheet({ classes, target, onClose }: TakeSheetProps) {
           {t(($) => $.taking.more, { count: data.count - rows.length })}
         </p>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

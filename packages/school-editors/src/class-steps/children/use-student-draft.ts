@@ -1,6 +1,6 @@
 import { studentCalls, studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
-import type { StoredDraft } from '@lernspur/app-kit/saving/draft-changes'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import type { StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { notFound, useMutation, useQueryClient } from '@lernspur/app-runtime'
 import { type Student, studentLimits } from '@lernspur/contracts/school-admin/student.contract'
 import type { NamesDraft } from '../../student/sheet/student-names'

@@ -1,4 +1,4 @@
-import { useTyped } from '@lernspur/app-kit/saving/use-typed'
+import { useTyped } from '@lernspur/app-kit/drafts/use-typed'
 import { useTranslation } from '@lernspur/app-runtime'
 import { ImportParts } from '../../student/import/import-parts'
 import type { ImportScope } from '../../student/import/judge/judged'

@@ -4,8 +4,8 @@ import {
   importedKinds,
   type StudentImport,
 } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
-import { Badge } from '@lernspur/ui/data/badge'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { ImportScope } from '../../student/import/judge/judged'
@@ -72,7 +72,7 @@ function RecentImport({ made }: { made: StudentImport }) {
           <Undo2 aria-hidden />
         </IconButton>
       ) : (
-        <Badge tone="outline">{t(($) => $.recent.undone)}</Badge>
+        <Badge variant="outline">{t(($) => $.recent.undone)}</Badge>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import { assessmentTypeListQuery } from '@lernspur/api-client/teacher/assessment-type.queries'
 import { useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { joinLabels } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'
 
@@ -19,8 +20,8 @@ export function LegacyScales({ schoolClassId }: { schoolClassId: string | null }
   if (rows.length === 0) return null
   return (
     <Card>
-      <CardHeader title={t(($) => $.overview.legacy)} description={t(($) => $.overview.legacyText)} />
-      <CardBody>
+      <CardHeading title={t(($) => $.overview.legacy)} description={t(($) => $.overview.legacyText)} />
+      <CardContent>
         <ul className="grid grid-cols-1 gap-4">
           {rows.map(({ id, name, performanceLevels }) => (
             <li key={id}>
@@ -32,7 +33,7 @@ export function LegacyScales({ schoolClassId }: { schoolClassId: string | null }
             </li>
           ))}
         </ul>
-      </CardBody>
+      </CardContent>
     </Card>
   )
 }

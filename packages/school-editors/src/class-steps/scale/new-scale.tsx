@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { joinLabels, levelsOf, type Preset } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'
 import { usePresets } from '../../scale/use-presets'
@@ -9,7 +9,7 @@ export function NewScale({ onChoose, onClose }: { onChoose: (preset: Preset) => 
   const { t } = useTranslation('school-editors.scale')
   const presets = usePresets()
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(next) => !next && onClose()}
       size="wide"
@@ -32,6 +32,6 @@ export function NewScale({ onChoose, onClose }: { onChoose: (preset: Preset) => 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ModalDialog>
   )
 }

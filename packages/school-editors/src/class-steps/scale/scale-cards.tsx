@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import type { ReactNode } from 'react'
 import { joinLabels } from '../../scale/scale'
 import { ScaleLevels } from '../../scale/scale-levels'
@@ -36,7 +36,7 @@ export function ScaleCards({ label, scales, isOpen, action }: ScaleCardsProps) {
             ) : (
               <span className="font-semibold [overflow-wrap:anywhere]">{scale.name}</span>
             )}
-            {scale.hasPerformanceAssessments && <Badge>{t(($) => $.overview.busy)}</Badge>}
+            {scale.hasPerformanceAssessments && <Badge variant="secondary">{t(($) => $.overview.busy)}</Badge>}
           </span>
           <ScaleLevels levels={scale.performanceLevelsV2} />
           <p className="text-sm text-muted-foreground [overflow-wrap:anywhere]">

@@ -1,8 +1,7 @@
 import { performanceVisualCalls } from '@lernspur/api-client/teacher/performance-visual.queries'
 import { Link, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { LinkButton } from '@lernspur/ui/form/link-button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -44,12 +43,12 @@ export function ScalePage({ scale, schoolClassId, show }: ScalePageProps) {
     <section aria-labelledby={`scale-${scale.id}`} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <LinkButton asChild variant="link" size="sm">
+          <Button asChild variant="link" size="sm">
             <Link to="?">
               <ArrowLeft aria-hidden className="size-4" />
               {t(($) => $.overview.toList)}
             </Link>
-          </LinkButton>
+          </Button>
           <h2
             ref={heading}
             id={`scale-${scale.id}`}

@@ -1,5 +1,5 @@
 import { performanceVisualCalls, performanceVisualKeys } from '@lernspur/api-client/teacher/performance-visual.queries'
-import { useAutosave } from '@lernspur/app-kit/saving/use-autosave'
+import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useReread } from '@lernspur/app-kit/saving/use-reread'
 import { useMutation, useQueryClient } from '@lernspur/app-runtime'
 import type { PerformanceVisual } from '@lernspur/contracts/teacher/performance-visual.contract'

@@ -5,9 +5,10 @@ import { useForm } from '@lernspur/app-kit/form/use-form'
 import { ErrorNotice, useKeyedMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
 import { nameClassTemplateSchema } from '@lernspur/contracts/school-admin/school/class-template.contract'
 import { type SchoolClass, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Loading, Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useContentsText } from './use-contents-text'
 
 interface SaveSheetProps {
@@ -54,7 +55,7 @@ export default function SaveSheet({ schoolClass, onClose }: SaveSheetProps) {
       ),
   })
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.save.title, { name: schoolClass.name })}
@@ -83,6 +84,6 @@ export default function SaveSheet({ schoolClass, onClose }: SaveSheetProps) {
           </Button>
         </div>
       </form>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,8 +1,8 @@
 import { classTemplateListQuery } from '@lernspur/api-client/school-admin/class-template.queries'
 import { useQuery, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { useContentsText } from './use-contents-text'
 
 interface TemplateFieldProps {
@@ -20,11 +20,11 @@ export function TemplateField({ chosen, onChoose }: TemplateFieldProps) {
   const templates = useQuery(classTemplateListQuery()).data?.rows ?? []
   if (templates.length === 0) return null
   return (
-    <Field
+    <LabelledField
       label={t(($) => $.choice.label)}
       hint={chosen ? t(($) => $.choice.holds, { contents: contentsText(chosen.contents) }) : t(($) => $.choice.hint)}
     >
-      <Select
+      <SelectInput
         options={[
           { value: none, label: t(($) => $.choice.none) },
           ...templates.map(({ id, name, schoolLevel }) => ({
@@ -35,6 +35,6 @@ export function TemplateField({ chosen, onChoose }: TemplateFieldProps) {
         value={chosen?.id ?? none}
         onValueChange={(id) => onChoose(templates.find((template) => template.id === id) ?? null)}
       />
-    </Field>
+    </LabelledField>
   )
 }

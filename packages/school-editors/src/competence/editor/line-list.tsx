@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { SortableList } from '@lernspur/ui/sortable/sortable-list'
+import { SortableList } from '@lernspur/ui/components/sortable/sortable-list'
 import { useState } from 'react'
 import { groupsOf } from '../line/line'
 import { LineRow } from './line-row'

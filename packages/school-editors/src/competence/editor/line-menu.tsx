@@ -1,5 +1,11 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { DropdownMenu, MenuItem, MenuSeparator } from '@lernspur/ui/overlay/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
@@ -21,35 +27,38 @@ export interface LineMenuOptions {
 export default function LineMenu({ line, isFirst, act, trigger }: LineMenuOptions & { trigger: ReactElement }) {
   const { t } = useTranslation('school-editors.competence')
   return (
-    <DropdownMenu trigger={trigger} align="end" defaultOpen>
-      <MenuItem onSelect={() => act.shift(line, 'up')}>
-        <ArrowUp aria-hidden />
-        {t(($) => $.menu.up)}
-      </MenuItem>
-      <MenuItem onSelect={() => act.shift(line, 'down')}>
-        <ArrowDown aria-hidden />
-        {t(($) => $.menu.down)}
-      </MenuItem>
-      {line.kind === 'competence' ? (
-        <MenuItem onSelect={() => act.turn(line, 'back')}>
-          <Outdent aria-hidden />
-          {t(($) => $.menu.toDomain)}
-        </MenuItem>
-      ) : (
-        <MenuItem disabled={isFirst} onSelect={() => act.turn(line, 'deeper')}>
-          <Indent aria-hidden />
-          {t(($) => $.menu.toCompetence)}
-        </MenuItem>
-      )}
-      <MenuItem onSelect={() => act.addBelow(line)}>
-        <CornerDownLeft aria-hidden />
-        {t(($) => $.menu.below)}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem tone="danger" onSelect={() => act.remove(line)}>
-        <Trash2 aria-hidden />
-        {t(($) => $.menu.delete)}
-      </MenuItem>
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => act.shift(line, 'up')}>
+          <ArrowUp aria-hidden />
+          {t(($) => $.menu.up)}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => act.shift(line, 'down')}>
+          <ArrowDown aria-hidden />
+          {t(($) => $.menu.down)}
+        </DropdownMenuItem>
+        {line.kind === 'competence' ? (
+          <DropdownMenuItem onSelect={() => act.turn(line, 'back')}>
+            <Outdent aria-hidden />
+            {t(($) => $.menu.toDomain)}
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem disabled={isFirst} onSelect={() => act.turn(line, 'deeper')}>
+            <Indent aria-hidden />
+            {t(($) => $.menu.toCompetence)}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => act.addBelow(line)}>
+          <CornerDownLeft aria-hidden />
+          {t(($) => $.menu.below)}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={() => act.remove(line)}>
+          <Trash2 aria-hidden />
+          {t(($) => $.menu.delete)}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

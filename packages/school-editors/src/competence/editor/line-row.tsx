@@ -1,9 +1,9 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
-import { Badge } from '@lernspur/ui/data/badge'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { lazyMenu, MenuButton } from '@lernspur/ui/overlay/menu-button'
-import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { lazyMenu, MenuButton } from '@lernspur/ui/components/menu/menu-button'
+import { SortableItem } from '@lernspur/ui/components/sortable/sortable-item'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo } from 'react'
 import type { Line } from '../line/line'
@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow({ line, isFirst, isLifted, entries,
           {handle}
           <LineFields line={line} act={act} {...fields} />
           {entries > 0 && (
-            <Badge className="mt-2.5 shrink-0" title={t(($) => $.entries, { count: entries })}>
+            <Badge variant="secondary" className="mt-2.5 shrink-0" title={t(($) => $.entries, { count: entries })}>
               <span aria-hidden className="sm:hidden">
                 {entries}
               </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import type { SortableTexts } from '@lernspur/ui/sortable/sortable-list'
+import type { SortableTexts } from '@lernspur/ui/components/sortable/sortable-list'
 
 /** What is said while something is moved, in the language of the page. */
 export const useSortableTexts = (): SortableTexts => {

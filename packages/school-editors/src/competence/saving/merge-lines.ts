@@ -29,7 +29,9 @@ const textOf = (line: Line) => `${line.symbol}\n${line.text}`
 
 /**
  * Brings the lines together that two people have changed since `base`: additions of both stay, a deletion holds unless
- * the other has changed the line, and a text changed by both is mine, until the user has decided.
+ * the other has changed the line, and a text changed by both is mine, until the user has decided. No general three-way
+ * merge: lines have ids, so a line that was moved or edited is still the same one, where `node-diff3` sees it deleted and
+ * another inserted.
  */
 export const mergeLines = (base: Lines, theirs: Lines, mine: Lines) => {
   const [before, there, here] = [byId(base), byId(theirs), byId(mine)]

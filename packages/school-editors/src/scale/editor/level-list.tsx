@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { LevelUse } from '@lernspur/contracts/teacher/performance-visual.contract'
+import { SortableList } from '@lernspur/ui/components/sortable/sortable-list'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { SortableList } from '@lernspur/ui/sortable/sortable-list'
 import { useState } from 'react'
 import { useSortableTexts } from '../../competence/editor/use-sortable-texts'
 import { type LevelDraft, moved } from '../scale-draft'

@@ -1,11 +1,16 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import { levelLimits } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Input } from '@lernspur/ui/form/input'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
-import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SortableItem } from '@lernspur/ui/components/sortable/sortable-item'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
+import { Input } from '@lernspur/ui/components/ui/input'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -56,40 +61,40 @@ export function LevelRow(props: LevelRowProps) {
             <LevelPictureOf level={{ ...level, label: t(($) => $.level.word) }} size={32} decorative />
           </button>
           <div className="order-last grid min-w-0 basis-full gap-1 sm:order-none sm:flex-1 sm:basis-0">
-            <Field label={t(($) => $.level.name, { place: index + 1 })} hideLabel error={error}>
+            <LabelledField label={t(($) => $.level.name, { place: index + 1 })} hideLabel error={error}>
               <Input
                 value={label}
                 maxLength={levelLimits.label}
                 autoComplete="off"
                 onChange={(event) => onRename(event.target.value)}
               />
-            </Field>
+            </LabelledField>
             {observations > 0 && (
               <p className="text-xs text-muted-foreground">{t(($) => $.level.entries, { count: observations })}</p>
             )}
           </div>
-          <DropdownMenu
-            align="end"
-            trigger={
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
               <IconButton quiet label={t(($) => $.level.more, { label })} className="ml-auto">
                 <Ellipsis aria-hidden />
               </IconButton>
-            }
-          >
-            <MenuItem disabled={index === 0} onSelect={() => onMove(index - 1)}>
-              <ArrowUp aria-hidden />
-              {t(($) => $.level.up)}
-            </MenuItem>
-            <MenuItem disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
-              <ArrowDown aria-hidden />
-              {t(($) => $.level.down)}
-            </MenuItem>
-            {isRemovable && (
-              <MenuItem tone="danger" onSelect={onRemove}>
-                <Trash2 aria-hidden />
-                {t(($) => $.level.remove)}
-              </MenuItem>
-            )}
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end">
+              <DropdownMenuItem disabled={index === 0} onSelect={() => onMove(index - 1)}>
+                <ArrowUp aria-hidden />
+                {t(($) => $.level.up)}
+              </DropdownMenuItem>
+              <DropdownMenuItem disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
+                <ArrowDown aria-hidden />
+                {t(($) => $.level.down)}
+              </DropdownMenuItem>
+              {isRemovable && (
+                <DropdownMenuItem variant="destructive" onSelect={onRemove}>
+                  <Trash2 aria-hidden />
+                  {t(($) => $.level.remove)}
+                </DropdownMenuItem>
+              )}
+            </DropdownMenuContent>
           </DropdownMenu>
         </>
       )}

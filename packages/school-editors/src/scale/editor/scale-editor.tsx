@@ -1,15 +1,16 @@
-import type { DraftConflict } from '@lernspur/app-kit/saving/draft-conflict'
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
+import type { DraftConflict } from '@lernspur/app-kit/drafts/draft-conflict'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
 import { useTranslation } from '@lernspur/app-runtime'
 import {
   levelLimits,
   performanceVisualLimits,
   type ScaleUse,
 } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
+import { Input } from '@lernspur/ui/components/ui/input'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { PictureDialog } from '../picture/picture-dialog'
@@ -54,16 +55,16 @@ export function ScaleEditor({ draft, use, conflict, change, busy, onAdd, onRemov
       <ScaleUseNotice use={use} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card>
-          <CardHeader title={t(($) => $.level.list)} description={t(($) => $.level.description)} />
-          <CardBody className="grid grid-cols-1 gap-5">
-            <Field label={t(($) => $.name)} error={isNameValid(name) ? undefined : t(($) => $.nameMissing)}>
+          <CardHeading title={t(($) => $.level.list)} description={t(($) => $.level.description)} />
+          <CardContent className="grid grid-cols-1 gap-5">
+            <LabelledField label={t(($) => $.name)} error={isNameValid(name) ? undefined : t(($) => $.nameMissing)}>
               <Input
                 value={name}
                 maxLength={performanceVisualLimits.name}
                 autoComplete="off"
                 onChange={(event) => change({ ...draft, name: event.target.value })}
               />
-            </Field>
+            </LabelledField>
             <SetChoice levels={levels} onChange={changeLevels} />
             <LevelList
               levels={levels}
@@ -80,13 +81,13 @@ export function ScaleEditor({ draft, use, conflict, change, busy, onAdd, onRemov
               </Button>
               {isFull && <p className="text-sm text-muted-foreground">{t(($) => $.level.full)}</p>}
             </div>
-          </CardBody>
+          </CardContent>
         </Card>
         <Card>
-          <CardHeader title={t(($) => $.preview.title)} />
-          <CardBody>
+          <CardHeading title={t(($) => $.preview.title)} />
+          <CardContent>
             <ScalePreview levels={levels} />
-          </CardBody>
+          </CardContent>
         </Card>
       </div>
       {open && (

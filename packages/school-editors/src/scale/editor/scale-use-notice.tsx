@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ScaleUse } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { Banner } from '@lernspur/ui/components/layout/banner'
 import Lock from 'lucide-react/icons/lock'
 
 /** Entries that hold any level of a scale. */

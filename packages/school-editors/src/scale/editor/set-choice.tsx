@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { pictureSets } from '@lernspur/contracts/level-picture'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { usePictureSetNames } from '../picture/use-picture-set-names'
 import { type LevelDraft, pictureSetOf, withPictures } from '../scale-draft'
 
@@ -15,8 +15,8 @@ export function SetChoice({ levels, onChange }: SetChoiceProps) {
   const { t } = useTranslation('school-editors.scale')
   const names = usePictureSetNames()
   return (
-    <Field label={t(($) => $.picture.all)}>
-      <Select
+    <LabelledField label={t(($) => $.picture.all)}>
+      <SelectInput
         options={pictureSets.map((set) => ({ value: set, label: names[set] }))}
         value={pictureSetOf(levels) ?? ''}
         placeholder={t(($) => $.picture.mixed)}
@@ -25,6 +25,6 @@ export function SetChoice({ levels, onChange }: SetChoiceProps) {
           if (set) onChange(withPictures(levels, set))
         }}
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -1,5 +1,5 @@
-import { drawArea } from '@lernspur/ui/picture/draw-area'
-import type { PictureArea } from '@lernspur/ui/picture/picture-area'
+import { drawArea } from '@lernspur/ui/components/picture/draw-area'
+import type { PictureArea } from '@lernspur/ui/components/picture/picture-area'
 
 /** Edge of the picture that is sent, in pixels: what the server keeps at most. */
 const sentSide = 512

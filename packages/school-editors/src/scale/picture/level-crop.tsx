@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { AreaCanvas } from '@lernspur/ui/picture/area-canvas'
-import type { PictureArea } from '@lernspur/ui/picture/picture-area'
-import { PictureCrop } from '@lernspur/ui/picture/picture-crop'
+import { AreaCanvas } from '@lernspur/ui/components/picture/area-canvas'
+import type { PictureArea } from '@lernspur/ui/components/picture/picture-area'
+import { PictureCrop } from '@lernspur/ui/components/picture/picture-crop'
 
 interface LevelCropProps {
   bitmap: ImageBitmap

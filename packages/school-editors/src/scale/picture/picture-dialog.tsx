@@ -1,8 +1,8 @@
 import { useErrorText, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { middleOf, type PictureArea } from '@lernspur/ui/picture/picture-area'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { middleOf, type PictureArea } from '@lernspur/ui/components/picture/picture-area'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useRef, useState } from 'react'
 import { BuiltinPictures } from './builtin-pictures'
@@ -65,7 +65,7 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
     onClose()
   }
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(next) => !next && onClose()}
       size="large"
@@ -115,6 +115,6 @@ export function PictureDialog({ label, levels, picturePath, onChoose, onUpload, 
         />
         {!opened && <p className="text-sm text-muted-foreground">{t(($) => $.picture.hint)}</p>}
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { LevelPictureOf, type ShownLevel } from '@lernspur/app-kit/display/level-picture-of'
 import { useTranslation } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import type { LevelDraft } from '../scale-draft'
 
 const isWord = ({ picturePath }: ShownLevel): boolean => picturePath === null || picturePath.startsWith('builtin/text/')
@@ -33,7 +33,7 @@ function Phone({ levels }: { levels: readonly LevelDraft[] }) {
     <div className="w-full max-w-80 rounded-lg border-4 border-input bg-background p-3">
       <div className="grid gap-2.5 rounded-lg border bg-card p-3">
         <div className="flex items-center gap-2.5">
-          <Avatar name={name} seed="preview" size={32} />
+          <PersonAvatar name={name} seed="preview" size={32} />
           <span className="font-medium">{name}</span>
         </div>
         <div className="flex flex-wrap gap-1">

@@ -1,12 +1,12 @@
 import { useFormat, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { highestLevel, isClassNameValid } from '../../school-class/class-draft'
 import type { StudentImportState } from './import-state'
 import type { ClassChoice, UnknownClass } from './judge/judged'
@@ -25,7 +25,7 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
   const levelText = useSchoolLevelText()
   return (
     <div className="flex w-full flex-wrap items-start gap-3">
-      <Field
+      <LabelledField
         hideLabel
         label={t(($) => $.classes.name, { name: text })}
         error={
@@ -43,8 +43,8 @@ function NewClass({ unknown: { text }, choice, choose }: NewClassProps) {
           value={choice.name}
           onChange={(event) => choose({ ...choice, name: event.target.value })}
         />
-      </Field>
-      <Select
+      </LabelledField>
+      <SelectInput
         aria-label={t(($) => $.classes.level, { name: text })}
         options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
         value={String(choice.schoolLevel)}
@@ -82,7 +82,7 @@ function UnknownRow({ state, unknown }: { state: StudentImportState; unknown: Un
           {[t(($) => $.classes.children, { count }), isSeveral && t(($) => $.note.several)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Select
+      <SelectInput
         aria-label={t(($) => $.classes.choice, { name: text })}
         placeholder={t(($) => $.classes.open)}
         options={[
@@ -112,7 +112,7 @@ function YearQuestion({ state: { choices, newYears, change } }: { state: Student
       <p aria-hidden className="text-sm font-medium">
         {label}
       </p>
-      <RadioGroup
+      <RadioGroupField
         label={label}
         options={newYears.possible.map(({ id, name, schoolYearStart, schoolYearEnd }) => ({
           value: id,
@@ -134,7 +134,7 @@ export function ClassPart({ state }: { state: StudentImportState }) {
     return (
       <div>
         <p>{t(($) => $.classes.others, { count: others })}</p>
-        <Checkbox
+        <CheckboxField
           label={t(($) => $.classes.takeOthers, { name: scope.name })}
           checked={choices.takesOthers}
           onCheckedChange={(takesOthers) => change({ takesOthers })}

@@ -1,8 +1,9 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Select } from '@lernspur/ui/choice/select'
-import { Accordion } from '@lernspur/ui/layout/accordion'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
+import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/components/ui/table'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { columnLetter } from '../../table-file/sheet'
 import type { ListTable, Reading } from './read/list'
@@ -26,13 +27,13 @@ function Columns({ table, reading, onRead }: ColumnsPartProps) {
   const nameOf = (column: number) =>
     table.titles?.[column] || t(($) => $.columns.column, { column: columnLetter(column) })
   return (
-    <Table label={t(($) => $.columns.title)}>
+    <ScrollTable label={t(($) => $.columns.title)}>
       <TableHeader>
         <TableRow>
           {columns.map((column) => (
             <TableHead key={column} className="min-w-44 py-2 align-top">
               <span className="mb-1 block">{nameOf(column)}</span>
-              <Select
+              <SelectInput
                 size="sm"
                 aria-label={nameOf(column)}
                 options={options}
@@ -52,7 +53,7 @@ function Columns({ table, reading, onRead }: ColumnsPartProps) {
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </ScrollTable>
   )
 }
 
@@ -68,11 +69,14 @@ export function ColumnsPart(props: ColumnsPartProps) {
           {t(($) => $.columns.incomplete)}
         </Banner>
       )}
-      <Accordion
-        key={String(isFound)}
-        defaultOpen={isFound ? [] : ['columns']}
-        items={[{ value: 'columns', title: t(($) => $.columns.title), content: <Columns {...props} /> }]}
-      />
+      <Accordion key={String(isFound)} type="multiple" defaultValue={isFound ? [] : ['columns']}>
+        <AccordionItem value="columns">
+          <AccordionTrigger>{t(($) => $.columns.title)}</AccordionTrigger>
+          <AccordionContent>
+            <Columns {...props} />
+          </AccordionContent>
+        </AccordionItem>
+      </Accordion>
     </>
   )
 }

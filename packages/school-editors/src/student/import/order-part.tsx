@@ -1,7 +1,8 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { Button } from '@lernspur/ui/form/button'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/table/table'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { ScrollTable } from '@lernspur/ui/components/table/scroll-table'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '@lernspur/ui/components/ui/table'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { ColumnsPart } from './columns-part'
 import type { StudentImportState } from './import-state'
@@ -38,7 +39,7 @@ function Question({ state }: { state: StudentImportState }) {
           {proposed.doubt === 'contradiction' ? t(($) => $.order.contradiction) : t(($) => $.order.unclear)}
         </p>
       </div>
-      <RadioGroup
+      <RadioGroupField
         label={question}
         look="cards"
         value=""
@@ -62,7 +63,7 @@ function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: R
           {t(($) => $.order.swap)}
         </Button>
       </div>
-      <Table label={label}>
+      <ScrollTable label={label}>
         <TableHeader>
           <TableRow>
             <TableHead>{t(($) => $.columns.role.first)}</TableHead>
@@ -79,7 +80,7 @@ function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: R
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollTable>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { Textarea } from '@lernspur/ui/form/textarea'
-import { Banner } from '@lernspur/ui/layout/banner'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileUp from 'lucide-react/icons/file-up'
@@ -45,8 +45,8 @@ export function SourcePart({ source }: { source: ListSource }) {
       {source.files ? (
         <ChosenFile source={source} />
       ) : (
-        <Field label={t(($) => $.names.label)} hint={t(($) => $.names.hint)}>
-          <Textarea
+        <LabelledField label={t(($) => $.names.label)} hint={t(($) => $.names.hint)}>
+          <MultilineInput
             autoComplete="off"
             spellCheck={false}
             rows={5}
@@ -55,7 +55,7 @@ export function SourcePart({ source }: { source: ListSource }) {
             onValueChange={source.write}
             className="max-h-44"
           />
-        </Field>
+        </LabelledField>
       )}
       <input
         ref={input}

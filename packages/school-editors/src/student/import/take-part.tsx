@@ -1,5 +1,5 @@
 import { useToast, useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { StudentImportState } from './import-state'
 
 interface TakePartProps {

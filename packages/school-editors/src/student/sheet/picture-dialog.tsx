@@ -1,10 +1,10 @@
 import { type OpenPicture, openPicture, shrinkArea } from '@lernspur/app-kit/person/shrink-picture'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Dialog } from '@lernspur/ui/overlay/dialog'
-import { middleOf, type PictureArea } from '@lernspur/ui/picture/picture-area'
-import { PictureCrop } from '@lernspur/ui/picture/picture-crop'
+import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { middleOf, type PictureArea } from '@lernspur/ui/components/picture/picture-area'
+import { PictureCrop } from '@lernspur/ui/components/picture/picture-crop'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useState } from 'react'
 
 /** The file as a picture; undefined while it is being read, null if it is none. */
@@ -45,7 +45,7 @@ export default function PictureDialog({ file, onClose }: PictureDialogProps) {
     else setFailed(true)
   }
   return (
-    <Dialog
+    <ModalDialog
       open
       onOpenChange={(open) => !open && onClose(null)}
       title={t(($) => $.picture.cut)}
@@ -75,6 +75,6 @@ export default function PictureDialog({ file, onClose }: PictureDialogProps) {
           texts={{ frame: t(($) => $.picture.frame), hint: t(($) => $.picture.hint), zoom: t(($) => $.picture.zoom) }}
         />
       )}
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { Combobox } from '@lernspur/ui/choice/combobox'
-import { RadioGroup } from '@lernspur/ui/choice/radio-group'
-import { Button } from '@lernspur/ui/form/button'
-import { Field } from '@lernspur/ui/form/field'
-import { Banner } from '@lernspur/ui/layout/banner'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Combobox } from '@lernspur/ui/components/form/combobox'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { Button } from '@lernspur/ui/components/ui/button'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { useState } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
@@ -50,7 +50,7 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
     setIsBusy(false)
   }
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.placing.title, { count: students.length })}
@@ -69,7 +69,7 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
     >
       <div className="grid grid-cols-1 gap-5">
         {offered.length === 0 && <Banner>{t(($) => $.placing.noOther)}</Banner>}
-        <Field label={t(($) => $.placing.target)}>
+        <LabelledField label={t(($) => $.placing.target)}>
           <Combobox
             items={useClassItems(offered)}
             value={classId}
@@ -78,8 +78,8 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
             placeholder={t(($) => $.placing.choose)}
             empty={t(($) => $.filter.nothing)}
           />
-        </Field>
-        <RadioGroup
+        </LabelledField>
+        <RadioGroupField
           look="cards"
           label={t(($) => $.placing.how)}
           options={offeredPlacings.map((value) => ({
@@ -102,6 +102,6 @@ export function PlaceSheet({ students, classes, from, onPlace, onClose }: PlaceS
           </Banner>
         )}
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import { ClassChip } from '@lernspur/ui/components/layout/rail-switcher'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { ClassChip } from '@lernspur/ui/layout/rail-switcher'
 import X from 'lucide-react/icons/x'
 
 interface StudentClassesProps {

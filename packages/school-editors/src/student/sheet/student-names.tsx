@@ -1,9 +1,9 @@
-import { DraftConflictNotice } from '@lernspur/app-kit/saving/draft-conflict-notice'
-import type { Autosave } from '@lernspur/app-kit/saving/use-autosave'
+import { DraftConflictNotice } from '@lernspur/app-kit/drafts/draft-conflict-notice'
+import type { Autosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useTranslation } from '@lernspur/app-runtime'
 import { studentLimits } from '@lernspur/contracts/school-admin/student.contract'
-import { Field } from '@lernspur/ui/form/field'
-import { Input } from '@lernspur/ui/form/input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { Input } from '@lernspur/ui/components/ui/input'
 
 /** The names of a student while they are edited. */
 export interface NamesDraft {
@@ -29,13 +29,13 @@ export function StudentNames({ draft, change, conflict }: Pick<Autosave<NamesDra
       />
       <div className="grid gap-5 min-[26rem]:grid-cols-2 min-[26rem]:gap-3">
         {fields.map((one) => (
-          <Field key={one} label={labels[one]} error={problemOf(draft[one])} required>
+          <LabelledField key={one} label={labels[one]} error={problemOf(draft[one])} required>
             <Input
               autoComplete="off"
               value={draft[one]}
               onChange={(event) => change({ ...draft, [one]: event.target.value })}
             />
-          </Field>
+          </LabelledField>
         ))}
       </div>
     </>

@@ -1,8 +1,8 @@
 import { useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useKeptFocus } from '@lernspur/ui/focus/use-kept-focus'
-import { Button } from '@lernspur/ui/form/button'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 const PictureDialog = lazy(() => import('./picture-dialog'))
@@ -51,7 +51,7 @@ export function StudentPicture({ student, onChange }: StudentPictureProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={name} seed={student.id} src={student.avatar} size={64} />
+      <PersonAvatar name={name} seed={student.id} src={student.avatar} size={64} />
       <div {...actions} className="flex flex-wrap gap-2">
         <input
           ref={input}

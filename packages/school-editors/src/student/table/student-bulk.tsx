@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import UserMinus from 'lucide-react/icons/user-minus'
 

@@ -1,8 +1,8 @@
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTranslation } from '@lernspur/app-runtime'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
-import type { TableState } from '@lernspur/ui/table/table-state'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import type { TableState } from '@lernspur/ui/components/table/table-state'
+import { Button } from '@lernspur/ui/components/ui/button'
 import UserRound from 'lucide-react/icons/user-round'
 
 interface StudentEmptyProps {

@@ -1,9 +1,9 @@
 import { dayOf, useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { Student } from '@lernspur/contracts/school-admin/student.contract'
-import { Avatar } from '@lernspur/ui/data/avatar'
-import { Badge } from '@lernspur/ui/data/badge'
-import type { DataColumn } from '@lernspur/ui/data-table/model/column'
+import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
+import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import { useMemo } from 'react'
 import { useClassesOf } from '../../school-class/use-classes-of'
 
@@ -20,7 +20,7 @@ function StudentName({ student, details, onOpen }: StudentNameProps) {
   const name = format.name(student)
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} seed={student.id} src={student.avatar} size={32} />
+      <PersonAvatar name={name} seed={student.id} src={student.avatar} size={32} />
       <span className="grid min-w-0">
         <button
           type="button"
@@ -31,7 +31,7 @@ function StudentName({ student, details, onOpen }: StudentNameProps) {
         </button>
         {details && <span className="text-xs font-normal text-muted-foreground md:hidden">{details}</span>}
         {student.erasesAt && (
-          <Badge tone="danger">{t(($) => $.erased, { day: format.instant(student.erasesAt) })}</Badge>
+          <Badge variant="destructive">{t(($) => $.erased, { day: format.instant(student.erasesAt) })}</Badge>
         )}
       </span>
     </span>

@@ -3,9 +3,9 @@ import {
   type CurriculumLicence,
   curriculumLicences,
 } from '@lernspur/contracts/school-admin/subject/curriculum-export.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 export const exportKinds = ['table', 'curriculum'] as const
 export type ExportKind = (typeof exportKinds)[number]
@@ -40,13 +40,13 @@ export function ExportFormat({ kind, onKind, licence, onLicence }: ExportFormatP
       />
       <p className="text-sm text-muted-foreground">{t(($) => $.export.about[kind])}</p>
       {kind === 'curriculum' && (
-        <Field label={t(($) => $.export.licence)}>
-          <Select
+        <LabelledField label={t(($) => $.export.licence)}>
+          <SelectInput
             options={licences}
             value={licence ?? none}
             onValueChange={(value) => onLicence(curriculumLicences.find((one) => one === value) ?? null)}
           />
-        </Field>
+        </LabelledField>
       )}
     </div>
   )

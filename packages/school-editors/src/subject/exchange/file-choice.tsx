@@ -1,4 +1,4 @@
-import { Button } from '@lernspur/ui/form/button'
+import { Button } from '@lernspur/ui/components/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
 

@@ -5,9 +5,9 @@ import {
   type ImportState,
   importChoices,
 } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Badge, type BadgeProps } from '@lernspur/ui/data/badge'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
 import { useState } from 'react'
 import { CompetenceOutline } from '../../competence/competence-outline'
 import { InsideToggle } from '../pick/inside-toggle'
@@ -19,10 +19,10 @@ interface ImportedSubjectCardProps {
   onChoose: (choice: ImportChoice) => void
 }
 
-const toneOf: Readonly<Record<ImportState, NonNullable<BadgeProps['tone']>>> = {
+const toneOf: Readonly<Record<ImportState, NonNullable<BadgeProps['variant']>>> = {
   new: 'success',
-  known: 'neutral',
-  changed: 'selected',
+  known: 'secondary',
+  changed: 'default',
   doubtful: 'warning',
 }
 
@@ -54,7 +54,7 @@ export function ImportedSubjectCard({ subject, choice, onChoose }: ImportedSubje
           </h3>
           <p className="text-sm text-muted-foreground">{facts.join(' · ')}</p>
         </div>
-        <Badge tone={toneOf[state]}>{t(($) => $.import.state[state])}</Badge>
+        <Badge variant={toneOf[state]}>{t(($) => $.import.state[state])}</Badge>
       </div>
       {doubts.length > 0 && (
         <p className="text-sm">
@@ -62,7 +62,7 @@ export function ImportedSubjectCard({ subject, choice, onChoose }: ImportedSubje
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Select
+        <SelectInput
           size="sm"
           aria-label={t(($) => $.import.choiceOf, { name })}
           options={options}

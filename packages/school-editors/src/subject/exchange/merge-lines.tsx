@@ -1,17 +1,17 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { ImportedSubject } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
-import { Badge } from '@lernspur/ui/data/badge'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 
 type Line = ImportedSubject['lines'][number]
 
-const tones = { new: 'success', known: 'neutral', changed: 'selected', doubtful: 'warning' } as const
+const tones = { new: 'success', known: 'secondary', changed: 'default', doubtful: 'warning' } as const
 
 /** One line: what it says, and what stood there. */
 function MergeLine({ line: { competence, state, like } }: { line: Line }) {
   const { t } = useTranslation('school-editors.subject-exchange')
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 border-t py-2 first:border-t-0">
-      <Badge tone={tones[state]}>{t(($) => $.import.line[state])}</Badge>
+      <Badge variant={tones[state]}>{t(($) => $.import.line[state])}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {competence ?? t(($) => $.import.wholeDomain)}
         {like !== null && (

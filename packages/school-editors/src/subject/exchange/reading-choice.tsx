@@ -1,8 +1,8 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { ImportReading } from '@lernspur/contracts/school-admin/subject/subject-import.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
 
 interface ReadingChoiceProps {
   reading: ImportReading
@@ -47,17 +47,17 @@ export function ReadingChoice({ reading, busy, onChange }: ReadingChoiceProps) {
         <h3 className="font-medium">{t(($) => $.reading.title)}</h3>
         <p className="text-sm text-muted-foreground">{t(($) => $.reading.description)}</p>
       </div>
-      <Field label={t(($) => $.reading.subject)}>
-        <Select
+      <LabelledField label={t(($) => $.reading.subject)}>
+        <SelectInput
           options={options.slice(0, Math.max(1, options.length - 1))}
           value={String(subjectDepth)}
           disabled={busy}
           onValueChange={chooseSubject}
         />
-      </Field>
+      </LabelledField>
       {below.length > 0 && (
-        <Field label={t(($) => $.reading.competence)}>
-          <Select
+        <LabelledField label={t(($) => $.reading.competence)}>
+          <SelectInput
             options={below}
             // Where nothing is deep enough, what is there has no competences yet.
             placeholder={t(($) => $.reading.noCompetence)}
@@ -65,16 +65,16 @@ export function ReadingChoice({ reading, busy, onChange }: ReadingChoiceProps) {
             disabled={busy}
             onValueChange={(value) => onChange({ ...reading, competenceDepth: Number(value) })}
           />
-        </Field>
+        </LabelledField>
       )}
-      <Field label={t(($) => $.reading.schoolLevel)}>
-        <Select
+      <LabelledField label={t(($) => $.reading.schoolLevel)}>
+        <SelectInput
           options={[all, ...levels]}
           value={schoolLevel === null ? all.value : String(schoolLevel)}
           disabled={busy}
           onValueChange={(value) => onChange({ ...reading, schoolLevel: value === all.value ? null : Number(value) })}
         />
-      </Field>
+      </LabelledField>
       {licence !== null && <p className="text-sm wrap-anywhere">{t(($) => $.reading.licence, { licence })}</p>}
     </section>
   )

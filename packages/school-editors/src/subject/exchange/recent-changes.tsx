@@ -1,9 +1,9 @@
 import { ErrorNotice, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SubjectChange } from '@lernspur/contracts/school-admin/subject/subject-change.contract'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useUndoChange } from './use-undo-change'
@@ -53,7 +53,7 @@ export default function RecentChanges({ exchange, onClose }: RecentChangesProps)
   const { data, error, refetch } = useQuery(exchange.changes({ limit: shown }))
   const undo = useUndoChange(exchange)
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.recent.title)}
@@ -70,6 +70,6 @@ export default function RecentChanges({ exchange, onClose }: RecentChangesProps)
           ))}
         </ul>
       )}
-    </Sheet>
+    </SideSheet>
   )
 }

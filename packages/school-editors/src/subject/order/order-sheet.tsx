@@ -1,11 +1,11 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
-import { Field } from '@lernspur/ui/form/field'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
-import { SortableItem } from '@lernspur/ui/sortable/sortable-item'
-import { SortableList } from '@lernspur/ui/sortable/sortable-list'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { SortableItem } from '@lernspur/ui/components/sortable/sortable-item'
+import { SortableList } from '@lernspur/ui/components/sortable/sortable-list'
 import { useState } from 'react'
 import { useSortableTexts } from '../../competence/editor/use-sortable-texts'
 import { type OrderCalls, useSubjectOrder } from './use-subject-order'
@@ -63,7 +63,7 @@ export default function OrderSheet({ templates, calls, onClose }: OrderSheetProp
   const [chosen, setChosen] = useState(levels[0] ?? 1)
   const ofLevel = templates.filter(({ schoolLevel }) => schoolLevel === chosen)
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(($) => $.order.title)}
@@ -71,15 +71,15 @@ export default function OrderSheet({ templates, calls, onClose }: OrderSheetProp
       closeLabel={t(($) => $.close)}
     >
       <div className="grid grid-cols-1 gap-5">
-        <Field label={t(($) => $.level)}>
-          <Select
+        <LabelledField label={t(($) => $.level)}>
+          <SelectInput
             options={levels.map((level) => ({ value: String(level), label: levelText(level) }))}
             value={String(chosen)}
             onValueChange={(value) => setChosen(Number(value))}
           />
-        </Field>
+        </LabelledField>
         <LevelOrder key={chosen} templates={ofLevel} level={levelText(chosen)} calls={calls} />
       </div>
-    </Sheet>
+    </SideSheet>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { Button } from '@lernspur/ui/form/button'
-import { Sheet } from '@lernspur/ui/overlay/sheet'
+import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
+import { Button } from '@lernspur/ui/components/ui/button'
 import type { ReactNode } from 'react'
 
 interface ActionSheetProps {
@@ -22,7 +22,7 @@ export function ActionSheet(props: ActionSheetProps) {
   const { title, description, submit, onSubmit, busy, disabled, onClose, toolbar, children } = props
   const { t } = useTranslation('school-editors.subject-exchange')
   return (
-    <Sheet
+    <SideSheet
       open
       steady
       size="wide"
@@ -43,6 +43,6 @@ export function ActionSheet(props: ActionSheetProps) {
       }
     >
       {children}
-    </Sheet>
+    </SideSheet>
   )
 }

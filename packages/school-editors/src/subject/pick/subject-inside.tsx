@@ -1,6 +1,6 @@
 import { ErrorNotice, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { SubjectContent } from '@lernspur/contracts/school-admin/subject.contract'
-import { Skeleton } from '@lernspur/ui/feedback/skeleton'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { CompetenceOutline } from '../../competence/competence-outline'
 
 /** Reads what is inside a subject. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { SubjectMark } from '@lernspur/ui/data/subject-chip'
+import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { useState } from 'react'
 import { cardStyle } from '../../card-style'
 import { InsideToggle } from './inside-toggle'
@@ -41,7 +41,7 @@ function PickRow({ subject, content, isChosen, isFixed, note, onToggle }: PickRo
   return (
     <li className="grid grid-cols-1 gap-2">
       <div className={`${cardStyle} flex-wrap items-center justify-between gap-x-2 pr-2`}>
-        <Checkbox
+        <CheckboxField
           checked={isChosen || isFixed}
           disabled={isFixed}
           onCheckedChange={onToggle}
@@ -73,7 +73,7 @@ export function SubjectPick({ label, subjects, content, chosen, onChoose, noteOf
   return (
     <div className="grid grid-cols-1 gap-2">
       {free.length > 1 && (
-        <Checkbox
+        <CheckboxField
           checked={count === free.length ? true : count > 0 ? 'indeterminate' : false}
           onCheckedChange={toggleAll}
           label={t(($) => $.pick.all, { count: free.length })}

@@ -1,9 +1,9 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { SegmentedControl } from '@lernspur/ui/choice/segmented-control'
-import { Select } from '@lernspur/ui/choice/select'
-import { EmptyState } from '@lernspur/ui/feedback/empty-state'
-import { Button } from '@lernspur/ui/form/button'
+import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import LibraryBig from 'lucide-react/icons/library-big'
 import { useState } from 'react'
 import { ActionSheet } from '../pick/action-sheet'
@@ -63,7 +63,7 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
                 onValueChange={setKey}
               />
             )}
-            <Select
+            <SelectInput
               size="sm"
               aria-label={t(($) => $.takeOver.level)}
               options={choices.map((one) => ({ value: String(one), label: levelText(one) }))}

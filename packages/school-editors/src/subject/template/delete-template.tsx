@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { IconButton } from '@lernspur/ui/form/icon-button'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type TemplateDeletion, useTemplateDeletion } from './use-template-deletion'
 

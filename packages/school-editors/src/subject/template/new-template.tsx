@@ -1,9 +1,10 @@
 import { useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import { preSchoolLevel, schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import type { CreateOwnTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Field } from '@lernspur/ui/form/field'
-import { Card, CardBody, CardHeader } from '@lernspur/ui/layout/card'
+import { CardHeading } from '@lernspur/ui/components/card/card-heading'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import { type ReactNode, useState } from 'react'
 import { NewSubject, type SubjectToAdd } from '../new-subject'
 
@@ -34,17 +35,17 @@ export function NewTemplate({ title, description, templates, children, onAdd, ..
   return (
     <section aria-label={title}>
       <Card>
-        <CardHeader title={title} description={description} />
-        <CardBody className="grid grid-cols-1 gap-5">
+        <CardHeading title={title} description={description} />
+        <CardContent className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap gap-5">
-            <Field label={t(($) => $.level)}>
-              <Select
+            <LabelledField label={t(($) => $.level)}>
+              <SelectInput
                 options={templateLevels.map((one) => ({ value: String(one), label: levelText(one) }))}
                 value={String(level)}
                 onValueChange={(value) => setLevel(Number(value))}
                 className="max-w-56"
               />
-            </Field>
+            </LabelledField>
             {children}
           </div>
           <NewSubject
@@ -52,7 +53,7 @@ export function NewTemplate({ title, description, templates, children, onAdd, ..
             others={templates.filter(({ schoolLevel }) => schoolLevel === level)}
             onAdd={(subject) => onAdd({ ...subject, schoolLevel: level })}
           />
-        </CardBody>
+        </CardContent>
       </Card>
     </section>
   )

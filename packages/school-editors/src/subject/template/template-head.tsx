@@ -1,8 +1,8 @@
 import { Link, useMutation, usePageTitle, useSchoolLevelText, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { Breadcrumbs, Crumb } from '@lernspur/ui/layout/breadcrumbs'
-import { Card, CardBody } from '@lernspur/ui/layout/card'
-import { PageHeader } from '@lernspur/ui/layout/page-header'
+import { Breadcrumbs, Crumb } from '@lernspur/ui/components/layout/breadcrumbs'
+import { PageHeader } from '@lernspur/ui/components/layout/page-header'
+import { Card, CardContent } from '@lernspur/ui/components/ui/card'
 import type { ReactNode } from 'react'
 import { SubjectForm } from '../subject-form'
 import type { UpdateCall } from './template-calls'
@@ -43,14 +43,14 @@ export function TemplateHead(props: TemplateHeadProps) {
       />
       {children}
       <Card>
-        <CardBody className="pt-5">
+        <CardContent className="pt-5">
           <SubjectForm
             subject={template}
             others={templates.filter((other) => other.schoolLevel === schoolLevel)}
             save={(body, ifMatch) => mutateAsync({ params: { schoolSubjectId }, body, ifMatch })}
             reread={async () => (await reread()).find(({ id }) => id === schoolSubjectId) ?? template}
           />
-        </CardBody>
+        </CardContent>
       </Card>
     </>
   )

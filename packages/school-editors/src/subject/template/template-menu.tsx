@@ -1,6 +1,11 @@
 import { useTranslation } from '@lernspur/app-runtime'
-import { IconButton } from '@lernspur/ui/form/icon-button'
-import { DropdownMenu, MenuItem } from '@lernspur/ui/overlay/dropdown-menu'
+import { IconButton } from '@lernspur/ui/components/button/icon-button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@lernspur/ui/components/ui/dropdown-menu'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -26,37 +31,37 @@ export function TemplateMenu(props: TemplateMenuProps) {
   const { addLabel, onAdd, onOpen, hasSome = true, exportsAll = false, busy = false, children } = props
   const { t } = useTranslation('school-editors.subject-template')
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
         <IconButton label={t(($) => $.menu.more)} busy={busy} className="max-sm:order-last">
           <Ellipsis aria-hidden />
         </IconButton>
-      }
-    >
-      <MenuItem onSelect={onAdd}>
-        <Plus aria-hidden />
-        {addLabel}
-      </MenuItem>
-      <MenuItem onSelect={() => onOpen('import')}>
-        <FileUp aria-hidden />
-        {t(($) => $.menu.import)}
-      </MenuItem>
-      {exportsAll && (
-        <MenuItem disabled={!hasSome} onSelect={() => onOpen('export')}>
-          <Download aria-hidden />
-          {t(($) => $.menu.export)}
-        </MenuItem>
-      )}
-      <MenuItem disabled={!hasSome} onSelect={() => onOpen('order')}>
-        <ArrowUpDown aria-hidden />
-        {t(($) => $.menu.order)}
-      </MenuItem>
-      <MenuItem onSelect={() => onOpen('recent')}>
-        <History aria-hidden />
-        {t(($) => $.menu.recent)}
-      </MenuItem>
-      {children}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={onAdd}>
+          <Plus aria-hidden />
+          {addLabel}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onOpen('import')}>
+          <FileUp aria-hidden />
+          {t(($) => $.menu.import)}
+        </DropdownMenuItem>
+        {exportsAll && (
+          <DropdownMenuItem disabled={!hasSome} onSelect={() => onOpen('export')}>
+            <Download aria-hidden />
+            {t(($) => $.menu.export)}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem disabled={!hasSome} onSelect={() => onOpen('order')}>
+          <ArrowUpDown aria-hidden />
+          {t(($) => $.menu.order)}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onOpen('recent')}>
+          <History aria-hidden />
+          {t(($) => $.menu.recent)}
+        </DropdownMenuItem>
+        {children}
+      </DropdownMenuContent>
     </DropdownMenu>
   )
 }

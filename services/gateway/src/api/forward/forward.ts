@@ -1,7 +1,15 @@
 import type { AwayStatus } from '../refusal'
-import { forwardWhole } from './forward-whole'
-import type { Forwarding } from './forwarding'
-import { type Body, bodyOf } from './request-body'
+
+/** What is needed to forward a call to a service. */
+interface Forwarding {
+  /** Path of the service's unix socket. */
+  readonly socket: string
+  /** Path and query as the client sent them. */
+  readonly target: string
+  readonly headers: Headers
+  /** Milliseconds until the answer must begin; its body may then take as long as the client keeps reading. */
+  readonly limit: number
+}
 
 /** The service did not answer; `status` is what the client gets. */
 export class ServiceUnavailable extends Error {
@@ -30,39 +38,25 @@ export const brokenOff = (request: Request, cause: unknown, timedOut = false): E
     ? new ClientDisconnected('The client has gone.', { cause })
     : new ServiceUnavailable(statusOf(cause, timedOut), { cause })
 
-const forwardStreams = (method: string, body: Body, { socket, target, headers }: Forwarding, signal: AbortSignal) =>
-  fetch(`http://service${target}`, {
-    method,
-    headers,
-    body,
-    redirect: 'manual',
-    decompress: false,
-    keepalive: true,
-    timeout: false,
-    signal,
-    unix: socket,
-  })
-
-const send = async (request: Request, forwarding: Forwarding, signal: AbortSignal): Promise<Response> => {
-  const { method } = request
-  // What HEAD is answered with has a length and no body.
-  if (!forwarding.isWhole || method === 'HEAD') return forwardStreams(method, request.body, forwarding, signal)
-  const body = await bodyOf(request)
-  return body instanceof ReadableStream
-    ? forwardStreams(method, body, forwarding, signal)
-    : forwardWhole(method, body, forwarding, signal)
-}
-
 /**
- * Forwards a request to a service and returns its answer: a small one as a whole, which costs half as much, the others as
- * streams. Aborts the call in the service when the client disconnects. Throws ServiceUnavailable when no answer begins,
- * ClientDisconnected when the client has disconnected.
+ * Forwards a request to a service and returns its answer; both bodies stream. Aborts the call in the service when the
+ * client disconnects. Throws ServiceUnavailable when no answer begins, ClientDisconnected when the client has disconnected.
  */
-export const forward = async (request: Request, forwarding: Forwarding): Promise<Response> => {
+export const forward = async (request: Request, { socket, target, headers, limit }: Forwarding): Promise<Response> => {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), forwarding.limit)
+  const timer = setTimeout(() => late.abort(), limit)
   try {
-    return await send(request, forwarding, AbortSignal.any([request.signal, late.signal]))
+    return await fetch(`http://service${target}`, {
+      method: request.method,
+      headers,
+      body: request.body,
+      redirect: 'manual',
+      decompress: false,
+      keepalive: true,
+      timeout: false,
+      signal: AbortSignal.any([request.signal, late.signal]),
+      unix: socket,
+    })
   } catch (cause) {
     throw brokenOff(request, cause, late.signal.aborted)
   } finally {

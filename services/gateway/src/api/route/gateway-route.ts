@@ -11,18 +11,14 @@ export const contractRoutes = (routes: RouteMap): GatewayRoute[] =>
 /** The same for two calls of which a service can tell one only. */
 const shapeOf = ({ method, path }: GatewayRoute): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
 
-/**
- * Calls of a service of which two versions run: each takes as many bytes as the version that takes more, and its answer is
- * held as a whole only when that is so of both.
- */
+/** Calls of a service of which two versions run: each takes as many bytes as the version that takes more. */
 export const merged = (stable: readonly GatewayRoute[], canary: readonly GatewayRoute[]): readonly GatewayRoute[] => {
   const tried = new Map(canary.map((route) => [shapeOf(route), route]))
   const known = new Set(stable.map(shapeOf))
-  const together = (route: GatewayRoute): GatewayRoute => {
+  const widened = (route: GatewayRoute): GatewayRoute => {
     const other = tried.get(shapeOf(route))
     if (!other) return route
-    const isWhole = route.isWhole === true && other.isWhole === true
-    return { ...route, bodyBytes: Math.max(route.bodyBytes, other.bodyBytes), isWhole }
+    return { ...route, bodyBytes: Math.max(route.bodyBytes, other.bodyBytes) }
   }
-  return [...stable.map(together), ...canary.filter((route) => !known.has(shapeOf(route)))]
+  return [...stable.map(widened), ...canary.filter((route) => !known.has(shapeOf(route)))]
 }

@@ -4,7 +4,7 @@ import type { CanaryWatch } from '@lernspur/release/canary/watch-canaries'
 import { type Visitor, versionFor } from '@lernspur/release/serve/chosen'
 import type { LiveRegistry } from '@lernspur/release/serve/live-registry'
 import { liveSocket, runsBeside } from '@lernspur/service-kit/process/config'
-import type { Visit } from '../../visit'
+import type { Visit } from '../../request/visit'
 
 /** Milliseconds after which an answer to a read or a write, or to a call with a file, began too late. */
 const slowAfter = { read: 1_000, write: 1_000, file: 20_000 } as const

@@ -3,7 +3,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { notificationText } from '../../notification-text'
+import { notificationText } from '../../shared-sql/notification-text'
 import { auditTenantOf } from '../sign-in-audit/audit-tenant'
 
 /** What is stored about the caller as a person, table by table; hashes and secrets are left out. */

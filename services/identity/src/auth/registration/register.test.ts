@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { invitationCode, invitationCodeHash } from '../../invitation-code'
 import { identityWithMail } from '../../testing/for-file'
+import { invitationCode, invitationCodeHash } from '../../typed-code/invitation-code'
 
 const { identity, mailbox } = await identityWithMail()
 await identity.owner`insert into allowed_email (email) values ('*@erlaubt.example')`

@@ -7,7 +7,7 @@ import { refuseWhileCooling, requireCooldown } from '@lernspur/service-kit/mail/
 import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { tokenHash } from '@lernspur/service-kit/session/token'
-import { writeConsent } from '../../consent-row'
+import { writeConsent } from '../../shared-sql/consent-row'
 import { findOrCreateUser } from '../account/find-or-create-user'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 import { invitationOf, mayRegister } from './registration.policy'

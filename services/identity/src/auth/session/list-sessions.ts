@@ -2,7 +2,7 @@ import type { OwnSession, sessionRoutes } from '@lernspur/contracts/identity/ses
 import type { Call } from '@lernspur/service-kit/call/call'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { isSessionActive } from '../../active-session'
+import { isSessionActive } from '../../shared-sql/active-session'
 
 const columns = { id: 'se.id', device: 'se.device', createdAt: 'se.created_at', lastSeenAt: 'se.last_seen_at' }
 

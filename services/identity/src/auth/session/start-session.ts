@@ -1,13 +1,13 @@
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { newToken, tokenHash } from '@lernspur/service-kit/session/token'
-import { welcome } from '../../welcome'
 import { rememberDevice } from '../throttle/known-device'
 import { readWhoAmI } from '../who-am-i'
 import { writeForRole } from '../write-for-role'
 import type { Account } from './account'
 import type { TokenAndPerson } from './answer-sign-in'
 import type { Visitor } from './visitor'
+import { welcome } from './welcome'
 
 /**
  * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless others use it,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connection/connect'
+import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { openWireTap } from '@lernspur/service-kit/testing/wire-tap'
 import { identityService } from '../../app'
 import { identityForFile } from '../../testing/for-file'
@@ -58,7 +59,7 @@ test('a failed sign-in asks the database the same with an account as without', a
     await db.end()
     tap.close()
   })
-  const service = identityService(identity.config, db, () => undefined)
+  const service = identityService(identity.config, db, defaultLogger('test'))
   const { userId, email } = await identity.account()
   await identity.role(userId, await identity.school())
   const trafficOf = async (address: string) => {

@@ -1,5 +1,6 @@
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { connect } from '@lernspur/database/connection/connect'
+import { createLogger } from '@lernspur/service-kit/process/log'
 import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'
@@ -25,7 +26,8 @@ export const openIdentity = async (providers: readonly IdentityProvider[] = []) 
   const config = testConfig(database, 'identity')
   const db = connect(config.databaseUrl, { name: 'identity', max: 5 })
   const lines: string[] = []
-  const open = () => identityService(config, db, (line) => lines.push(line), undefined, providers)
+  const log = createLogger({ write: (line) => lines.push(line) })
+  const open = () => identityService(config, db, log, undefined, providers)
   const service = open()
   const passwordHash = await hashPassword(password)
 

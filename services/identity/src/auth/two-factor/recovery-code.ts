@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { twoFactorLimits } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { lettersOf, typedCode } from '../../typed-code'
+import { lettersOf, typedCode } from '../../typed-code/typed-code'
 
 /** Letters of a code, each worth five bits. */
 const length = 12

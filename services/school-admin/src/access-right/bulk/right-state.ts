@@ -1,4 +1,5 @@
 import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
+import { permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 
@@ -42,15 +43,7 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
       from class_access_right_subject ars
       join school_subject ss on ss.tenant_id = ars.tenant_id and ss.id = ars.school_subject_id
       where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id) as subjects,
-    case when ar.id is not null then jsonb_build_object(
-      'canManageAccessRights', ar.can_manage_access_rights,
-      'canManageStudents', ar.can_manage_students,
-      'canManagePerformanceVisuals', ar.can_manage_performance_visuals,
-      'canManageCompetences', ar.can_manage_competences,
-      'canWriteCompetenceEntries', ar.can_write_competence_entries,
-      'schoolSubjectIds', array(
-        select ars.school_subject_id from class_access_right_subject ars
-        where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id)) end as right
+    case when ar.id is not null then jsonb_build_object(${permissionFields(tx)}) end as right
   from jsonb_to_recordset(${pairsJson(pairs)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
   join app_user of_u on of_u.id = pair."userId"
   join school_class sc on sc.tenant_id = ${actor.tenantId} and sc.id = pair."schoolClassId"

@@ -3,8 +3,8 @@ import { requireClassRight } from '@lernspur/service-kit/access/class-access'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { copyScales } from '../../copy-scales'
-import { copySubjects } from '../../copy-subjects'
+import { copyScales } from '../../class-copy/copy-scales'
+import { copySubjects } from '../../class-copy/copy-subjects'
 import { copiedYear, readClassTemplate } from './class-template.query'
 
 /**

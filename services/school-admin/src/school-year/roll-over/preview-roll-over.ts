@@ -1,11 +1,6 @@
-import type {
-  PreviewRollOver,
-  RollOverCounts,
-  RollOverPreview,
-} from '@lernspur/contracts/school-admin/year/roll-over.contract'
-import { rehearse } from '@lernspur/database/transaction/rehearse'
+import type { PreviewRollOver, RollOverPreview } from '@lernspur/contracts/school-admin/year/roll-over.contract'
+import { dryRun } from '@lernspur/database/transaction/dry-run'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { refuse } from '@lernspur/service-kit/call/refusal'
 import { carryOut } from './copy/carry-out'
 import { prepare } from './prepare'
 
@@ -16,10 +11,7 @@ import { prepare } from './prepare'
 export const previewRollOver = (call: Call, fromYearId: string, input: PreviewRollOver): Promise<RollOverPreview> =>
   call.write(async (tx) => {
     const { state, ...years } = await prepare(tx, call, fromYearId, input)
-    let counts: RollOverCounts | undefined
-    const problem = await rehearse(tx, async (trial) => {
-      counts = (await carryOut(trial, call, years, input)).counts
-    })
-    if (problem !== undefined) throw problem
-    return { counts: counts ?? refuse('UNKNOWN'), state }
+    const result = await dryRun(tx, (trial) => carryOut(trial, call, years, input))
+    if (!result.isDone) throw result.error
+    return { counts: result.value.counts, state }
   })

@@ -2,7 +2,7 @@ import { yearEndNoticeDays } from '@lernspur/contracts/school-admin/year/year-en
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
-import { openSchools } from '../../open-schools'
+import { openSchools } from '../../open-school/open-schools'
 import { waitingClasses } from '../calendar/waiting-classes'
 
 const textsOf = (name: string, count: number) => ({

@@ -3,7 +3,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { unsettleStudentsOf } from '../../unsettle-students'
+import { unsettleStudentsOf } from '../../enrolment/unsettle-students'
 import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
 

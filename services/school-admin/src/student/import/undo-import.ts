@@ -5,7 +5,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Differences, differences } from '@lernspur/service-kit/call/differences'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { restoreRows } from '@lernspur/service-kit/undo/undo-journal'
-import { unsettleStudents } from '../../unsettle-students'
+import { unsettleStudents } from '../../enrolment/unsettle-students'
 import { changesOf, isUsed, stayReason } from './stay-reason'
 import { readImport } from './student-import.query'
 

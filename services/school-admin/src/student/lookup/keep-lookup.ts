@@ -1,5 +1,5 @@
 import type { Database } from '@lernspur/service-kit/call/call'
-import { openSchools } from '../../open-schools'
+import { openSchools } from '../../open-school/open-schools'
 import { keepNameParts } from './keep-name-parts'
 import { settleEnrolments } from './settle-enrolments'
 

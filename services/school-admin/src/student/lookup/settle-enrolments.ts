@@ -1,6 +1,6 @@
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database } from '@lernspur/service-kit/call/call'
-import { enrolmentLock, unknownDay } from '../../unsettle-students'
+import { enrolmentLock, unknownDay } from '../../enrolment/unsettle-students'
 import { lastDayOfClasses } from './enrolment.query'
 
 /**

@@ -1,7 +1,7 @@
 import type { StudentClassPair } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { unsettleStudents } from '../../unsettle-students'
+import { unsettleStudents } from '../../enrolment/unsettle-students'
 import { pairsAsRows } from './relation.query'
 
 type From = 'class' | 'subject'

@@ -3,7 +3,7 @@ import type {
   StudentClassRelation,
 } from '@lernspur/contracts/school-admin/student-class-relation.contract'
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { unsettleStudents } from '../../unsettle-students'
+import { unsettleStudents } from '../../enrolment/unsettle-students'
 
 /** The pairs as rows `i` of a statement. */
 export const pairsAsRows = (tx: Transaction, pairs: readonly StudentClassPair[]): Fragment => tx`

@@ -1,6 +1,6 @@
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { tellCells } from '../../tell-cells'
+import { tellCells } from '../../observation-change/tell-cells'
 import { lockObservation } from '../observation.policy'
 import { deleteObservations } from './deleted-observations'
 

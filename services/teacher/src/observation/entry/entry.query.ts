@@ -25,20 +25,15 @@ export const entryColumns = {
 export const visibleEntry = (tx: Transaction, actor: Actor): Fragment =>
   tx`o.tenant_id = ${actor.tenantId} and o.school_subject_id = any(array(${visibleSubjects(tx, actor)}))`
 
-/** An instant as text in the form of the contract, which it keeps within JSON. */
-const instant = (tx: Transaction, column: string): Fragment =>
-  tx`replace(to_json(${tx(column)}) #>> '{}', '+00:00', 'Z')`
-
-/** Fields of both versions by their names in the contract, as a select list over `o` and its creator `u`. */
+/** Columns of both versions, as a select list over `o` and its creator `u`. */
 export const shownEntry = (tx: Transaction): Fragment => tx`
-  o.id, o.description, o.observed_at as "observedAt", o.student_id as "studentId",
-  o.school_class_id as "schoolClassId", o.competence_id as "competenceId", o.school_subject_id as "schoolSubjectId",
-  ${instant(tx, 'o.created_at')} as "createdAt", ${instant(tx, 'o.updated_at')} as "updatedAt",
+  o.id, o.description, o.observed_at, o.student_id, o.school_class_id, o.competence_id, o.school_subject_id,
+  o.created_at, o.updated_at,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as creator,
   case when o.updated_at > o.created_at then (
     select json_build_object('id', changer_u.id, 'firstName', changer_u.first_name, 'lastName', changer_u.last_name,
       'avatar', changer_u.avatar)
-    from app_user changer_u where changer_u.id = o.updated_by_id) end as "updatedBy"`
+    from app_user changer_u where changer_u.id = o.updated_by_id) end as updated_by`
 
 /** A note as stored: trimmed, and null instead of empty. */
 export const keptNote = (description: string | null | undefined): string | null => description?.trim() || null

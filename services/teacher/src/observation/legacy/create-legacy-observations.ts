@@ -2,11 +2,11 @@ import type {
   CreateLegacyObservation,
   LegacyObservation,
 } from '@lernspur/contracts/teacher/legacy-observation.contract'
+import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { together } from '@lernspur/service-kit/call/together'
-import { tellCells } from '../../tell-cells'
+import { tellCells } from '../../observation-change/tell-cells'
 import { entryFacts, type PlacedEntry } from '../entry/entry.facts'
 import { contentFaults } from '../entry/entry.faults'
 import { type PathOf, placeEntries, refuseFaults, requireWritableClasses } from '../entry/entry.policy'
@@ -33,7 +33,7 @@ const insert = async (
     )
     select ${shownLegacyObservation(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
   const ids = rows.map(({ id }) => id)
-  const [observations] = await together(inserted, audit(tx, call, 'legacy-observation.create', ids))
+  const [observations] = await allInOrder(inserted, audit(tx, call, 'legacy-observation.create', ids))
   return [...observations]
 }
 
@@ -48,7 +48,7 @@ const create = (
         contentFaults(performanceLevelId, description, `${pathOf(index)}performanceLevelId`, call.language),
       ),
     )
-    const [rights, , facts] = await together(
+    const [rights, , facts] = await allInOrder(
       requireWritableClasses(tx, call, entries),
       requireKnownLevels(tx, call, entries),
       entryFacts(tx, call.actor, entries),

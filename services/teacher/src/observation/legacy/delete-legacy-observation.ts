@@ -1,6 +1,6 @@
 import type { Call } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
-import { tellCells } from '../../tell-cells'
+import { tellCells } from '../../observation-change/tell-cells'
 import { lockLegacyObservation } from './legacy-observation.policy'
 
 /** Deletes an observation; NO_PERMISSION for others than its author and who holds all rights on the class. */

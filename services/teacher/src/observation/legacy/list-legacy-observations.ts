@@ -3,7 +3,7 @@ import type {
   legacyObservationRoutes,
 } from '@lernspur/contracts/teacher/legacy-observation.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { writtenPageOf } from '@lernspur/service-kit/list/list-page'
+import { pageOf } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { entryColumns } from '../entry/entry.query'
@@ -21,9 +21,9 @@ export const listLegacyObservations = async (
   call: Call,
   list: ListOf<typeof legacyObservationRoutes.listLegacyObservations>,
 ) =>
-  writtenPageOf<LegacyObservation>(
+  pageOf(
     await call.read((tx) => {
       const compiled = compileList(tx, list, columns, [{ field: 'observedAt', dir: 'desc' }])
-      return [entryPage(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)]
+      return entryPage<LegacyObservation>(tx, call.actor, 'legacy_observation', shownLegacyObservation(tx), compiled)
     }),
   )

@@ -3,8 +3,9 @@ import {
   cellsOfCompetences,
   type SkillCell,
 } from '@lernspur/contracts/teacher/skill-cell/skill-cell'
-import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
+import { type Asked, chosenSpan, spansQuery } from './shown-span'
 
 /** A child and a competence. */
 export interface Pair {
@@ -12,12 +13,10 @@ export interface Pair {
   readonly competenceId: string
 }
 
-/** Which entries count as shown. All are SQL expressions of one value. */
+/** Which cells are found, and which entries count as shown. */
 export interface ShownCells {
   readonly schoolClassId: string
-  readonly subjectId: Fragment
-  readonly from: Fragment
-  readonly to: Fragment
+  /** Entries of any assessment count without. */
   readonly assessmentId: string | null
   /** All of the subject without. */
   readonly pairs?: readonly Pair[]
@@ -29,10 +28,12 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCel
   return tx`
     select o.id, o.student_id, o.competence_id, o.observed_at, o.created_at, o.updated_at,
       o.performance_level_id as level_id, o.creator_id = ${userId} as is_own, ${isLegacy}::boolean as is_legacy,
-      o.observed_at between ${shown.from} and ${shown.to} and ${assessmentId ? ofAssessment : tx`true`} as is_shown
+      o.observed_at between coalesce((select start_date from chosen_span), '-infinity')
+        and coalesce((select end_date from chosen_span), 'infinity')
+        and ${assessmentId ? ofAssessment : tx`true`} as is_shown
     from ${tx(isLegacy ? 'legacy_observation' : 'observation')} o
     where o.tenant_id = ${tenantId} and o.school_class_id = ${shown.schoolClassId}
-      and o.school_subject_id = ${shown.subjectId}
+      and o.school_subject_id = (select id from chosen_subject)
       ${
         pairs
           ? tx`and (o.student_id, o.competence_id) in (select i."studentId", i."competenceId"
@@ -42,40 +43,31 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, shown: ShownCel
       }`
 }
 
-/** The shown level as JSON: that of the newest entry, that of another with its day, or none; see `skillRowSchema`. */
+/**
+ * The shown level in the form of the contract: that of the newest entry, that of another with its day, or none. Only where
+ * the newest has no shown level is another looked up.
+ */
 const shownLevel = (tx: Transaction): Fragment => tx`
   case
-    when newest.is_shown and newest.level_id is not null then '"newest"'
-    when newest.count = 0 then 'null'
-    else coalesce((
-      select concat('["', e.level_id, '","', e.observed_at, '"]') from entry e
+    when newest.is_shown and newest.level_id is not null then '"newest"'::json
+    when newest.count > 0 then (
+      select json_build_array(e.level_id, e.observed_at) from entry e
       where e.competence_id = newest.competence_id and e.student_id = newest.student_id and e.is_shown
         and e.level_id is not null
-      order by e.observed_at desc, e.created_at desc, e.id desc limit 1), 'null')
+      order by e.observed_at desc, e.created_at desc, e.id desc limit 1)
   end`
 
-/** As JSON says it; the database would write `t` or `f`. */
-const trueOrFalse = (tx: Transaction, condition: Fragment): Fragment =>
-  tx`case when ${condition} then 'true' else 'false' end`
-
-/** Text with instants as the database writes them in JSON, in the form of the contract. */
-const inUtc = (tx: Transaction, text: Fragment): Fragment => tx`replace(${text}, '+00:00"', 'Z"')`
-
 /**
- * Subquery `select cells …` of the cells with entries, those of each competence as the text of its JSON. One pass in one
- * order finds the newest and counts; only where that has no shown level is it looked up. Written as text, by `format`, since
- * building the JSON of hundreds of cells from values costs more than finding them, and `concat` copies each constant.
+ * Subquery `select competence_id, rows …` of the cells with entries, over the CTEs `chosen_subject` and `chosen_span`. One
+ * pass in one order finds the newest and counts. The rows of a competence are one JSON with the fields in the contract's
+ * order: as columns of their own, hundreds of cells take a service longer to read than the statement takes.
  */
 export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fragment => tx`
   with entry as not materialized (
     ${entriesOf(tx, actor, shown, false)} union all ${entriesOf(tx, actor, shown, true)}
   )
-  select concat('{"competenceId":"', newest.competence_id, '","rows":[', ${inUtc(
-    tx,
-    tx`string_agg(format('["%s",%s,"%s",%s,"%s",%s,%s,%s,%s]', newest.student_id, newest.count, newest.id,
-      to_json(newest.updated_at), newest.observed_at, coalesce('"' || newest.level_id || '"', 'null'),
-      ${trueOrFalse(tx, tx`newest.is_own`)}, ${trueOrFalse(tx, tx`newest.is_legacy`)}, ${shownLevel(tx)}), ',')`,
-  )}, ']}') as cells
+  select newest.competence_id, json_agg(json_build_array(newest.student_id, newest.count, newest.id, newest.updated_at,
+    newest.observed_at, newest.level_id, newest.is_own, newest.is_legacy, ${shownLevel(tx)})) as rows
   from (
     select distinct on (e.competence_id, e.student_id) e.*,
       (count(*) filter (where e.is_shown) over (
@@ -86,14 +78,38 @@ export const cellsQuery = (tx: Transaction, actor: Actor, shown: ShownCells): Fr
   ) newest
   group by newest.competence_id`
 
+/** Cells as `cellsQuery` found them, in the form of the contract: the database writes instants in JSON with their offset. */
+export const presentCells = (found: readonly CompetenceCells[]): CompetenceCells[] =>
+  found.map(({ competenceId, rows }) => ({
+    competenceId,
+    rows: rows.map(([studentId, count, id, updatedAt, ...rest]) => [
+      studentId,
+      count,
+      id,
+      updatedAt.replace('+00:00', 'Z'),
+      ...rest,
+    ]),
+  }))
+
+/** Query of the cells of some pairs of a subject that the actor may access; those without an entry are missing. */
+export const pairCellsQuery = (
+  tx: Transaction,
+  actor: Actor,
+  schoolClassId: string,
+  asked: Asked,
+  pairs: readonly Pair[],
+): Query<CompetenceCells> => tx<CompetenceCells[]>`
+  with chosen_subject as (select ${asked.schoolSubjectId ?? null}::uuid as id),
+  span as materialized (${spansQuery(tx, actor)}),
+  chosen_span as materialized (${chosenSpan(tx, asked)})
+  select found.competence_id, found.rows
+  from (${cellsQuery(tx, actor, { schoolClassId, assessmentId: asked.performanceAssessmentId ?? null, pairs })}) found`
+
 const keyOf = ({ studentId, competenceId }: Pair): string => `${studentId} ${competenceId}`
 
 /** One cell for each pair, in the order given; those without an entry are empty. */
-export const cellsOfPairs = (
-  pairs: readonly Pair[],
-  found: readonly { readonly cells: CompetenceCells }[],
-): SkillCell[] => {
-  const byPair = new Map(cellsOfCompetences(found.map(({ cells }) => cells)).map((cell) => [keyOf(cell), cell]))
+export const cellsOfPairs = (pairs: readonly Pair[], found: readonly CompetenceCells[]): SkillCell[] => {
+  const byPair = new Map(cellsOfCompetences(presentCells(found)).map((cell) => [keyOf(cell), cell]))
   return pairs.map(
     ({ studentId, competenceId }) =>
       byPair.get(keyOf({ studentId, competenceId })) ?? {

@@ -1,7 +1,7 @@
 import type { Unseen } from '@lernspur/contracts/teacher/home/unseen.contract'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { unseenQuery } from '../../unseen.query'
+import { unseenQuery } from '../../observation-change/unseen.query'
 
 /** Students and competences of a class without recent observations. NOT_FOUND for a class that the caller does not see. */
 export const getUnseen = async (call: Call, schoolClassId: string): Promise<Unseen> => {

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { deleteUndoEntry, entriesWith, undoable } from '@lernspur/service-kit/undo/undo-journal'
-import { tellClass } from '../../tell-cells'
+import { tellClass } from '../../observation-change/tell-cells'
 import { type LockedAssessment, lockAssessment } from '../performance-assessment.policy'
 import { readAssessment } from '../performance-assessment.query'
 

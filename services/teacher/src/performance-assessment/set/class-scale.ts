@@ -1,7 +1,7 @@
 import type { ReplaceClassAssessments } from '@lernspur/contracts/teacher/assessment-set.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { insertPerformanceVisual } from '../../insert-performance-visual'
+import { insertPerformanceVisual } from '../../performance-scale/insert-performance-visual'
 
 /**
  * Id of the scale for a class. Creates one unless a scale of the class has the same pictures and, for levels without

@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { visibleReport } from '../../visible-report'
+import { visibleReport } from '../../report-access/visible-report'
 
 const columns = {
   id: 'r.id',

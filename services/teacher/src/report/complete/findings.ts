@@ -4,7 +4,7 @@ import type { Pronoun } from '@lernspur/contracts/teacher/report-check/pronoun'
 import { repeatedSentences } from '@lernspur/contracts/teacher/report-check/repeated-sentence'
 import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/report-finding'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { visibleReport } from '../../visible-report'
+import { visibleReport } from '../../report-access/visible-report'
 import { byStudentName, shownReport } from '../report.query'
 
 /** A report with how texts speak of its child. */

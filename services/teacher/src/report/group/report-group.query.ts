@@ -4,7 +4,7 @@ import { requireClassRight } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { visibleReport } from '../../visible-report'
+import { visibleReport } from '../../report-access/visible-report'
 import { lockReportsOf } from '../lock-reports'
 
 /** Ids of a group and its class. */

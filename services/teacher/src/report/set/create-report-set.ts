@@ -2,7 +2,7 @@ import type { CreateReportSet, ReportSet } from '@lernspur/contracts/teacher/rep
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { visibleReport } from '../../visible-report'
+import { visibleReport } from '../../report-access/visible-report'
 import { goOn } from './make-report-set'
 import { presentSet, type ReportSetRow, shownSet } from './report-set.query'
 

@@ -3,7 +3,7 @@ import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { visibleReport } from '../../visible-report'
+import { visibleReport } from '../../report-access/visible-report'
 import { visibleSet } from './report-set.query'
 
 interface SetFile {

@@ -3,7 +3,7 @@ import type { ReportRemarks } from '@lernspur/contracts/teacher/report-check/rep
 import { type ReportNote, reportNotesMax } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
-import { managedReport, visibleReport, visibleReportSubject } from '../../visible-report'
+import { managedReport, visibleReport, visibleReportSubject } from '../../report-access/visible-report'
 
 const entry = (tx: Transaction): Fragment => tx`
   o.id, o.school_subject_id, o.competence_id, o.description, o.observed_at, o.created_at, o.creator_id`

@@ -6,7 +6,7 @@ import type {
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { visibleReport } from '../../visible-report'
+import { visibleReport } from '../../report-access/visible-report'
 
 interface Asked {
   readonly schoolClassId: string

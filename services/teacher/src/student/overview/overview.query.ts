@@ -6,7 +6,7 @@ import {
 import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
-import { visibleReport, visibleReportSubject } from '../../visible-report'
+import { visibleReport, visibleReportSubject } from '../../report-access/visible-report'
 import { visibleSheet } from '../visible-sheet'
 import { entriesByCompetence, levelById, type Place } from './overview-entries'
 

@@ -1,10 +1,10 @@
 import { observationLimits } from '@lernspur/contracts/teacher/observation.contract'
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
-import { Select } from '@lernspur/ui/choice/select'
-import { Button } from '@lernspur/ui/form/button'
-import { DateInput } from '@lernspur/ui/form/date-input'
-import { Field } from '@lernspur/ui/form/field'
-import { Textarea } from '@lernspur/ui/form/textarea'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../format/format'
 import type { CallRow } from './call-rows'
@@ -66,29 +66,29 @@ export function RowFields({
       ) : (
         <>
           {levels.length > 0 && (
-            <Field label={t(($) => $.correct.level)}>
-              <Select
+            <LabelledField label={t(($) => $.correct.level)}>
+              <SelectInput
                 options={options}
                 value={performanceLevelV2Id ?? ''}
                 onValueChange={(id) => onChange({ performanceLevelV2Id: id || null })}
               />
-            </Field>
+            </LabelledField>
           )}
-          <Field label={t(($) => $.correct.note)}>
-            <Textarea
+          <LabelledField label={t(($) => $.correct.note)}>
+            <MultilineInput
               value={description ?? ''}
               max={observationLimits.description}
               onValueChange={(text) => onChange({ description: text === '' ? null : text })}
             />
-          </Field>
-          <Field label={t(($) => $.correct.day)}>
+          </LabelledField>
+          <LabelledField label={t(($) => $.correct.day)}>
             <DateInput
               value={observedAt ?? today()}
               max={today()}
               required
               onValueChange={(day) => onChange({ observedAt: day })}
             />
-          </Field>
+          </LabelledField>
         </>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Card } from '@lernspur/ui/layout/card'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Card } from '@lernspur/ui/components/ui/card'
 import type { StudentImportState } from '../import-state'
 import { PagedList, type PagedTexts } from './paged-list'
 
@@ -21,14 +21,14 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
     <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted-foreground">{t(($) => $.leaving.description)}</p>
       {scope.kind === 'school' && (
-        <Checkbox
+        <CheckboxField
           label={t(($) => $.leaving.wholeSchool)}
           checked={choices.wholeSchool}
           onCheckedChange={(wholeSchool) => change({ wholeSchool, left: new Set() })}
         />
       )}
       {leaving.length > 0 && (
-        <Checkbox
+        <CheckboxField
           label={t(($) => $.leaving.all, { count: leaving.length })}
           checked={all ? true : ticked > 0 ? 'indeterminate' : false}
           onCheckedChange={(on) => change({ left: new Set(on ? leaving.map(({ key }) => key) : []) })}
@@ -38,7 +38,7 @@ export function LeavingList({ state, texts }: { state: StudentImportState; texts
         <PagedList label={t(($) => $.group.leaving)} items={leaving} texts={texts}>
           {(one) => (
             <li key={one.key} className="border-b px-4 py-0.5 last:border-b-0">
-              <Checkbox
+              <CheckboxField
                 label={format.name(one.student)}
                 hint={t(($) => $.leaving.from, {
                   name: classesOf({ schoolClasses: [{ id: one.schoolClassId, name: one.className }] }).join(),

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Select } from '@lernspur/ui/choice/select'
-import { Badge } from '@lernspur/ui/data/badge'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Badge } from '@lernspur/ui/components/ui/badge'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ClassesOf } from '../../../school-class/naming-classes'
 import { decisionKey, possibleDecisions } from '../judge/decision'
@@ -38,7 +38,7 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'place' | 'note'
   if (line.reason === 'renamed' && line.decision.kind === 'same') {
     const { studentId, rename } = line.decision
     return (
-      <Checkbox
+      <CheckboxField
         label={t(($) => $.renameOne, { name })}
         checked={rename}
         onCheckedChange={(next) => decide({ kind: 'same', studentId, rename: next })}
@@ -47,7 +47,7 @@ function Choice({ line, classesOf, decide }: Omit<LineRowProps, 'place' | 'note'
   }
   if (line.kind === 'new' || line.kind === 'known' || possible.length < 2) return null
   return (
-    <Select
+    <SelectInput
       size="sm"
       aria-label={t(($) => $.decision.label, { name })}
       options={possible.map((decision) => ({ value: decisionKey(decision), label: textOf(decision) }))}
@@ -82,7 +82,7 @@ export function LineRow({ line, place, note, classesOf, decide }: LineRowProps) 
         )}
       </span>
       {place !== '' && kind !== 'known' && !isFaulty && (
-        <Badge tone="outline">{t(($) => $.note.movesTo, { name: place })}</Badge>
+        <Badge variant="outline">{t(($) => $.note.movesTo, { name: place })}</Badge>
       )}
       {isFaulty ? (
         <span className="flex items-center gap-1.5 text-sm text-danger-foreground">
@@ -90,7 +90,7 @@ export function LineRow({ line, place, note, classesOf, decide }: LineRowProps) 
           {note}
         </span>
       ) : (
-        note !== '' && <Badge tone={kind === 'doubtful' ? 'warning' : 'selected'}>{note}</Badge>
+        note !== '' && <Badge variant={kind === 'doubtful' ? 'warning' : 'default'}>{note}</Badge>
       )}
       <Choice line={line} classesOf={classesOf} decide={decide} />
     </li>

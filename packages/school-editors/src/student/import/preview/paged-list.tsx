@@ -1,5 +1,5 @@
-import { Pager } from '@lernspur/ui/table/pager'
-import type { TableTexts } from '@lernspur/ui/table/table-texts'
+import { Pager } from '@lernspur/ui/components/table/pager'
+import type { TableTexts } from '@lernspur/ui/components/table/table-texts'
 import { type ReactNode, useState } from 'react'
 
 /** Rows that a page of the preview holds at most. */

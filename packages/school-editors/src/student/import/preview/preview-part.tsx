@@ -1,9 +1,9 @@
 import { useTableTexts } from '@lernspur/app-kit/table/use-table-texts'
 import { useTranslation } from '@lernspur/app-runtime'
-import { Checkbox } from '@lernspur/ui/choice/checkbox'
-import { Badge } from '@lernspur/ui/data/badge'
-import { Card } from '@lernspur/ui/layout/card'
-import { Tabs } from '@lernspur/ui/layout/tabs'
+import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Card } from '@lernspur/ui/components/ui/card'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lernspur/ui/components/ui/tabs'
 import { useState } from 'react'
 import type { StudentImportState } from '../import-state'
 import { type DecidedLine, type Decision, lineKinds } from '../judge/judged'
@@ -33,7 +33,7 @@ function Lines({ state, label, lines, texts }: LinesProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {renamed.length > 1 && (
-        <Checkbox
+        <CheckboxField
           label={t(($) => $.renameAll)}
           checked={ticked === renamed.length ? true : ticked > 0 ? 'indeterminate' : false}
           onCheckedChange={(rename) =>
@@ -68,7 +68,7 @@ export function PreviewPart({ state }: { state: StudentImportState }) {
   const filled = groups.filter(({ lines }) => lines.length > 0)
   const labelOf = (text: string, count: number) => (
     <>
-      {text} <Badge tone="neutral">{count}</Badge>
+      {text} <Badge variant="secondary">{count}</Badge>
     </>
   )
   const tabs = [
@@ -93,7 +93,20 @@ export function PreviewPart({ state }: { state: StudentImportState }) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="font-semibold">{t(($) => $.preview)}</h2>
-      <Tabs label={t(($) => $.group.label)} tabs={tabs} value={value} onValueChange={show} />
+      <Tabs value={value} onValueChange={show}>
+        <TabsList aria-label={t(($) => $.group.label)}>
+          {tabs.map((tab) => (
+            <TabsTrigger key={tab.value} value={tab.value}>
+              {tab.label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {tabs.map((tab) => (
+          <TabsContent key={tab.value} value={tab.value}>
+            {tab.content}
+          </TabsContent>
+        ))}
+      </Tabs>
     </section>
   )
 }

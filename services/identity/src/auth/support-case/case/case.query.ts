@@ -6,7 +6,7 @@ import {
 import { intervalOf, keptFor } from '@lernspur/contracts/keeping'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitation'
-import { isSessionActive } from '../../../active-session'
+import { isSessionActive } from '../../../shared-sql/active-session'
 import type { AccountFacts, RoleFacts } from './case-facts'
 
 /** An account as the case shows it, and as verdicts need it. */

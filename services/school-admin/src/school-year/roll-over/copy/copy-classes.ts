@@ -1,6 +1,6 @@
 import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import type { CopiedClass } from '../../../copy-subjects'
+import type { CopiedClass } from '../../../class-copy/copy-subjects'
 
 interface Place {
   readonly tenantId: string

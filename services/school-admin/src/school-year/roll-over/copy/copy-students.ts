@@ -1,6 +1,6 @@
 import type { RollOverLine } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import type { Transaction } from '@lernspur/service-kit/call/call'
-import { unsettleStudentsOf } from '../../../unsettle-students'
+import { unsettleStudentsOf } from '../../../enrolment/unsettle-students'
 
 /**
  * Links the students of each class to the one that it became: the same students, so that their histories stay theirs.

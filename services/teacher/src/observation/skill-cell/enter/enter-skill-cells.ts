@@ -6,13 +6,12 @@ import type {
 } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { type ErrorCode, errorText } from '@lernspur/contracts/wire/error-catalogue'
 import { holdsSubject, requireOpenClass } from '@lernspur/service-kit/access/class-access'
+import { allInOrder } from '@lernspur/service-kit/call/all-in-order'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { together } from '@lernspur/service-kit/call/together'
 import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
 import { unknownScales } from '../../observation.policy'
-import { pairCellsQuery } from '../pair-cells'
-import { cellsOfPairs } from '../shown-cells'
+import { cellsOfPairs, pairCellsQuery } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
 import { type HeldEntry, newestEntries } from './newest-entries'
 import { restorableEntries } from './restorable-cells'
@@ -47,7 +46,7 @@ const decideAll = async (
   { shown, cells }: EnterSkillCells,
 ): Promise<DecidedCell[]> => {
   const entries = cells.map((cell) => ({ ...cell, schoolClassId }))
-  const [, facts, strange, newest] = await together(
+  const [, facts, strange, newest] = await allInOrder(
     lockCells(tx, call, schoolClassId),
     entryFacts(tx, call.actor, entries),
     unknownScales(tx, call, entries),

@@ -1,8 +1,7 @@
 import type { EnteredCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { sendOn } from '@lernspur/service-kit/call/together'
-import { tellCells } from '../../../tell-cells'
+import { tellCells } from '../../../observation-change/tell-cells'
 import { insertObservations } from '../../create-observations'
 import { deleteObservations, restoreDeletedObservations } from '../../deletion/deleted-observations'
 import type { PlacedEntry } from '../../entry/entry.facts'
@@ -63,7 +62,7 @@ const keptOf = (cells: readonly DecidedCell[], kind: 'change' | 'takeBack'): Kep
 export const carryOut = async (tx: Transaction, call: Call, cells: readonly DecidedCell[]): Promise<DecidedCell[]> => {
   const fresh = cells.filter(({ decision }) => decision.kind === 'create')
   const kept = { change: keptOf(cells, 'change'), takeBack: keptOf(cells, 'takeBack') }
-  if (fresh.length > 0) await insertObservations(tx, call, fresh, sendOn)
+  if (fresh.length > 0) await insertObservations(tx, call, fresh)
   const changed = kept.change.length > 0 ? await change(tx, call, kept.change) : []
   const deleted = kept.takeBack.length > 0 ? await takeBack(tx, call, kept.takeBack) : []
   const restored = cells.flatMap(({ decision }) => (decision.kind === 'putBack' ? decision.id : []))

@@ -2,7 +2,7 @@ import { type EventHub, makeEventHub } from '@lernspur/service-kit/answer/event-
 import type { EventOutlet } from '@lernspur/service-kit/answer/event-stream'
 import type { Database } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
-import { type CellNews, cellChannel } from '../../../tell-cells'
+import { type CellNews, cellChannel } from '../../../observation-change/tell-cells'
 
 interface Listener extends EventOutlet {
   readonly actor: Actor

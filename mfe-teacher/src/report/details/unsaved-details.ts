@@ -1,0 +1,57 @@
+import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
+import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
+import { keptDraft } from '@lernspur/app-runtime'
+import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
+
+/** Further fields as they are typed; an empty text is a field that is not filled in. */
+export interface DetailsDraft {
+  readonly birthDate: string
+  readonly daysAbsent: string
+  readonly daysUnexcused: string
+  readonly classRemark: string
+}
+
+export const detailsDraftOf = ({ birthDate, daysAbsent, daysUnexcused, classRemark }: ReportDetails): DetailsDraft => ({
+  birthDate: birthDate ?? '',
+  daysAbsent: `${daysAbsent ?? ''}`,
+  daysUnexcused: `${daysUnexcused ?? ''}`,
+  classRemark,
+})
+
+type DetailsSaver = Autosaver<StoredDraft<DetailsDraft>, DraftChange<DetailsDraft>, DraftClash<DetailsDraft>>
+
+/** The name under which further fields of a report are kept until they are saved. */
+export const detailsDraft = (reportId: string): string => `report details ${reportId}`
+
+/** The further fields of a report that are not saved yet, also while its page shows another part. */
+export const unsavedDetails = (reportId: string) => {
+  const kept = () => keptDraft(detailsDraft(reportId))
+  return {
+    get isClean() {
+      return kept() === undefined
+    },
+    /** Whether the device has all that is not saved of them. */
+    get isKept() {
+      return kept()?.outlivesSession ?? true
+    },
+    flush: async () => {
+      await kept()?.flush?.()
+      return kept() === undefined
+    },
+    discard: () => kept()?.discard?.(),
+    /** Takes the server's state for what cannot be saved any more, which is given back; undefined if there is nothing. */
+    giveUp: ({ updatedAt, ...details }: ReportDetails): DetailsDraft | undefined => {
+      const saver = kept()
+      if (!(saver instanceof Autosaver)) return undefined
+      const { shown }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
+      const stored = { draft: detailsDraftOf({ ...details, updatedAt }), updatedAt }
+      saver.discard()
+      // What is being sent at this moment is refused, and then given up as well.
+      void saver.flush().then(() => {
+        saver.discard()
+        saver.takeOver(stored)
+      })
+      return shown.draft
+    },
+  }
+}

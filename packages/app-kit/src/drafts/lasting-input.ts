@@ -1,0 +1,85 @@
+import { keepDraft, LastingDraft } from '@lernspur/app-runtime'
+import { Autosaver } from '../saving/autosaver'
+import type { DraftChange, DraftClash, StoredDraft } from './draft-changes'
+import { isUnsavedDraft, putDraftBack, unsavedDraft } from './unsaved-draft'
+
+interface KeptParts {
+  /** What savers have not saved, as JSON, also while it is being sent; null if nothing. */
+  unsaved(): object | null
+  /** Puts back what `unsaved` gave before; it may come from an earlier version of the page. */
+  putBack(value: object): void
+  /** Those whose input is kept. */
+  readonly savers: readonly { subscribe(listener: () => void): unknown }[]
+}
+
+/** Keeps what savers have not saved on the device until they have (rule browser.14). */
+export class LastingInput {
+  private readonly lasting: LastingDraft
+  private isBegun = false
+  /** What the device keeps by now, as JSON; null if nothing. */
+  private known: string | null = null
+
+  constructor(
+    name: string,
+    private readonly parts: KeptParts,
+  ) {
+    this.lasting = new LastingDraft(name)
+  }
+
+  /** Whether the device has all of it. */
+  get isKept(): boolean {
+    return this.isBegun && this.lasting.isKept
+  }
+
+  keep = (): Promise<void> => this.lasting.keep()
+
+  /** Puts back what was typed before, and keeps what is typed from now on, until it `isLeft`. */
+  async begin(isLeft: () => boolean = () => false): Promise<void> {
+    const content = await this.lasting.recover()
+    if (isLeft()) return
+    void this.lasting.prepare()
+    this.known = content && JSON.stringify(content.value)
+    if (content) this.parts.putBack(content.value)
+    for (const saver of this.parts.savers) saver.subscribe(() => isLeft() || this.store())
+    this.isBegun = true
+    this.store()
+  }
+
+  private store(): void {
+    const value = this.parts.unsaved()
+    const now = value && JSON.stringify(value)
+    // What the device has is not written again with each step of saving: the session may end in between.
+    if (now === this.known) return
+    this.known = now
+    this.lasting.store(value && { value, files: new Map() })
+  }
+}
+
+/** A saver that may keep what is not saved on the device, also once its screen is left. */
+export class DraftSaver<Draft> extends Autosaver<StoredDraft<Draft>, DraftChange<Draft>, DraftClash<Draft>> {
+  private kept: LastingInput | null = null
+
+  get survivesReload(): boolean {
+    return this.kept?.isKept ?? false
+  }
+
+  get outlivesSession(): boolean {
+    return this.kept?.isKept ?? false
+  }
+
+  keep = async (): Promise<void> => this.kept?.keep()
+
+  /** Puts back what the device has of it, and keeps what is typed from now on. */
+  keepOnDevice(name: string): void {
+    if (this.kept) return
+    this.kept = new LastingInput(name, {
+      savers: [this],
+      unsaved: () => unsavedDraft(this),
+      putBack: (value) => {
+        if (isUnsavedDraft<Draft>(value)) putDraftBack(this, value)
+        keepDraft(name, this)
+      },
+    })
+    void this.kept.begin()
+  }
+}

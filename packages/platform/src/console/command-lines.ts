@@ -1,0 +1,116 @@
+import { commandLine } from './command-line'
+
+/** Every command of `package.json` but `mfe`, whose verbs describe themselves. Needs no packages: help comes first. */
+export const commandLines = {
+  start: commandLine({
+    call: 'bun start',
+    help: `Starts Lernspur as it was released; a first start releases what lies in the checkout. Ctrl-C ends it.
+Settings come from the environment: packages/platform/docs/operators/settings.md.`,
+    options: {
+      checkout: { type: 'boolean', help: 'run pages and services of the checkout instead; the same as `bun run dev`' },
+    },
+  }),
+  test: commandLine({
+    call: 'bun run test',
+    help: 'Runs the checks of `verify` and every test, browser included, or those of one unit.',
+    words: ['[unit]'],
+    options: {
+      clock: { type: 'string', value: '<instant>', help: 'let the tests believe it is then, as 2026-12-31T23:30:00Z' },
+    },
+  }),
+  verify: commandLine({
+    call: 'bun run verify',
+    help: 'Checks what needs neither database nor browser, of everything or of one unit.',
+    words: ['[unit]'],
+    options: {
+      update: {
+        type: 'boolean',
+        help: 'write what is derived from the sources: reports of public types, words of calls',
+      },
+      figures: { type: 'boolean', help: 'print lengths, sizes and the longest chain of imports, and check nothing' },
+    },
+  }),
+  backup: commandLine({
+    call: 'bun run backup',
+    help: 'Writes a whole installation, running or not, into one file, checks it, and deletes backups that are too old.',
+    options: {
+      to: { type: 'string', value: '<folder>', help: 'where backups lie; `backups` of the data folder without it' },
+      keep: { type: 'string', value: '<days>', help: 'delete backups that are older; LERNSPUR_BACKUP_DAYS at most' },
+      'new-key': {
+        type: 'boolean',
+        help: 'print a new key for LERNSPUR_BACKUP_KEY and its public half, and nothing else',
+      },
+    },
+  }),
+  restore: commandLine({
+    call: 'bun run restore',
+    help: 'Restores a backup into the empty place that LERNSPUR_DATA and DATABASE_URL name.',
+    words: ['<file>'],
+  }),
+  db: commandLine({
+    call: 'bun run db',
+    help: `Opens a console on the database of LERNSPUR_DATA or DATABASE_URL, running or not, as its owner.
+Statements end with a semicolon; \\d lists tables, \\d <table> its columns, \\q or Ctrl-D ends. Row-level security
+holds for an owner that is no superuser: set app.tenant_id = '<school>'; shows the rows of a school.`,
+    options: {
+      command: { type: 'string', short: 'c', value: '<statement>', help: 'run this, print the rows and end' },
+    },
+  }),
+  sbom: commandLine({
+    call: 'bun run sbom',
+    help: 'Prints what Lernspur is made of, as CycloneDX 1.6 (JSON), from bun.lock and the installed packages.',
+    options: { to: { type: 'string', value: '<file>', help: 'write it there instead' } },
+  }),
+  bench: commandLine({
+    call: 'bun run bench',
+    help: 'Measures calls beside pgbench in growing districts, and lists, pages, printing and releases. Takes an hour.',
+    options: {
+      sizes: { type: 'string', value: '<n,n>', help: 'observations of the districts; 10000,1000000' },
+      clients: { type: 'string', value: '<n>', help: 'connections at the same time; 4' },
+      seconds: { type: 'string', value: '<n>', help: 'length of a round; 5' },
+      rounds: { type: 'string', value: '<n>', help: 'rounds of each side, in turns; 3' },
+    },
+  }),
+  fuzz: commandLine({
+    call: 'bun run fuzz',
+    help: `Sends made-up requests from the API's own description, kills releases half-way, lets two browsers write one text,
+and takes files and processes away.`,
+    words: ['[count]', '[seed]'],
+  }),
+  new: commandLine({
+    call: 'bun run new slice',
+    help: 'Writes a slice: contract, migration, service, screen, texts and tests of a noun.',
+    words: ['<owner>', '<noun>', '[German word]', '[its plural]'],
+  }),
+  previous: commandLine({
+    call: 'bun run previous',
+    help: 'Runs the service tests of a release, by tag or commit, on the schema of this checkout.',
+    words: ['<release>', '[path…]'],
+  }),
+}
+
+/** Verbs of `mfe` that belong to a checkout; those that work on an installation describe themselves. */
+export const checkoutVerbs = {
+  new: commandLine({
+    call: 'bun mfe new',
+    help: 'Writes an area into this checkout.',
+    words: ['<area>', '[German title]'],
+  }),
+  remove: commandLine({ call: 'bun mfe remove', help: 'Removes an area from this checkout.', words: ['<area>'] }),
+  pack: commandLine({
+    call: 'bun mfe pack',
+    help: 'Packs what areas are built and released with into a folder, for a team that works outside of the checkout.',
+    words: ['<folder>'],
+  }),
+  migrate: commandLine({
+    call: 'bun mfe migrate',
+    help: 'Applies the migrations of a released service, else of the checkout.',
+    words: ['[service]', '[version]'],
+  }),
+  dev: commandLine({
+    call: 'bun mfe dev',
+    help: 'Shows the area of this checkout in a running shell, to browsers that agree, again after each save.',
+    words: ['<area>'],
+    options: { shell: { type: 'string', value: '<url>', help: 'another shell than that of LERNSPUR_PUBLIC_URL' } },
+  }),
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copySources } from '../release/testing/clone'
+import { root } from './install-packages'
+
+test('the first command of a clone finds its packages also below a folder that has packages of its own', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'lernspur-home-'))
+  try {
+    await mkdir(join(home, 'node_modules', 'something'), { recursive: true })
+    const clone = join(home, 'lernspur')
+    await copySources(root, clone)
+    const backup = Bun.spawn([process.execPath, 'packages/platform/src/backup.ts', '--to', join(home, 'backups')], {
+      cwd: clone,
+      env: { ...process.env, LERNSPUR_DATA: join(home, 'data') },
+      stdin: 'ignore',
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    const [printed, errors] = await Promise.all([
+      new Response(backup.stdout).text(),
+      new Response(backup.stderr).text(),
+    ])
+    expect(printed).toContain('Packages')
+    // It comes as far as to look for data, of which there is none.
+    expect([await backup.exited, errors]).toEqual([1, expect.stringContaining('Lernspur was never started there')])
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+}, 120_000)

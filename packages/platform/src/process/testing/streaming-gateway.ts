@@ -1,0 +1,25 @@
+import { startGateway } from '@lernspur/service-gateway/testing/gateway-fixture'
+
+/** Bytes of the picture that the service gives. */
+const pictureBytes = 300_000
+
+/** Speaks every second, as services do, because a silent connection is closed after a while. */
+const openStream = () =>
+  new ReadableStream<string>({
+    start: (controller) => {
+      controller.enqueue('data: open\n\n')
+      setInterval(() => controller.enqueue(': still here\n\n'), 1_000)
+    },
+  })
+
+const gateway = startGateway()
+gateway.service('teacher', async (request) => {
+  if (request.url.endsWith('/events')) {
+    return new Response(openStream(), { headers: { 'content-type': 'text/event-stream' } })
+  }
+  if (request.url.endsWith('/picture')) {
+    return new Response(new Uint8Array(pictureBytes), { headers: { 'content-type': 'image/jpeg' } })
+  }
+  return Response.json({ bytes: (await request.bytes()).length })
+})
+console.log(gateway.url)

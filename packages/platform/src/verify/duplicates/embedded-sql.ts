@@ -1,0 +1,34 @@
+import { parseSync, type TaggedTemplateExpression, Visitor } from 'oxc-parser'
+
+const newlines = (text: string): string => text.replace(/[^\n]/g, '')
+
+/** The text of a template, its expressions as names, with as many lines as it has in its file. */
+const sqlOf = ({ quasi }: TaggedTemplateExpression, text: string): string =>
+  quasi.quasis
+    .map(({ value }, index) => {
+      const expression = quasi.expressions[index]
+      if (!expression) return value.raw
+      const source = text.slice(expression.start, expression.end)
+      return `${value.raw} ${source.replace(/\W+/g, '_')} ${newlines(source)}`
+    })
+    .join('')
+
+/**
+ * What stands in the tagged templates of a file, each on its own lines and all else blank, so that a line of the answer
+ * is the line of the file; undefined without any.
+ */
+export const embeddedSql = (path: string, text: string): string | undefined => {
+  if (!text.includes('`')) return undefined
+  const lines: string[] = text.split('\n').map(() => '')
+  let isEmpty = true
+  const visitor = new Visitor({
+    TaggedTemplateExpression: (template) => {
+      isEmpty = false
+      const first = newlines(text.slice(0, template.quasi.start)).length
+      for (const [index, line] of sqlOf(template, text).split('\n').entries())
+        lines[first + index] = `${lines[first + index]} ${line}`.trimStart()
+    },
+  })
+  visitor.visit(parseSync(path, text).program)
+  return isEmpty ? undefined : lines.join('\n')
+}

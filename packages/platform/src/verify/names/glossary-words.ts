@@ -1,0 +1,61 @@
+import { nameWords } from './name-words'
+
+/** Where a word may stand in spite of all: as part of these words in this order, or as this very name. */
+export interface Exception {
+  /** A sequence of words such as `keep alive`; a single one is the whole name. */
+  readonly words: readonly string[]
+  readonly isWholeName: boolean
+  /** The folder that it is limited to; empty for none. */
+  readonly folder: string
+}
+
+export interface UnusedWord {
+  /** What is said instead, for the complaint. */
+  readonly instead: string
+  readonly exceptions: readonly Exception[]
+}
+
+/** What the glossary says about names that are declared. */
+export interface GlossaryWords {
+  readonly unused: ReadonlyMap<string, UnusedWord>
+  /** Names that say nothing about what a type is, as `Asked`. */
+  readonly bareTypes: ReadonlySet<string>
+}
+
+const wordsHeading = '## Words not used in names'
+const typesHeading = '## Participles that are not types'
+
+const section = (glossary: string, heading: string): string => {
+  const [, rest] = `\n${glossary}`.split(`\n${heading}\n`)
+  if (rest === undefined) throw new Error(`The glossary lacks the section “${heading}”.`)
+  return rest.split('\n## ')[0] ?? ''
+}
+
+const exceptionOf = (text: string): Exception => {
+  const [, name = text, folder = ''] = text.match(/^(.*?)\s*\((.+)\)$/) ?? []
+  return { words: nameWords(name), isWholeName: !name.includes(' '), folder }
+}
+
+const list = (cell: string, separator: string): string[] =>
+  cell
+    .replaceAll('`', '')
+    .split(separator)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** Reads both sections of the glossary that its own introduction describes. */
+export const readGlossaryWords = (glossary: string): GlossaryWords => {
+  const rows = section(glossary, wordsHeading)
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (words |---)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const unused = rows.flatMap(([, words = '', instead = '', but = '']) => {
+    const exceptions = list(but, ';').map(exceptionOf)
+    return list(words, ',').map((word) => [word, { instead, exceptions }] as const)
+  })
+  const types = section(glossary, typesHeading)
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .flatMap((line) => list(line.slice(2), ','))
+  return { unused: new Map(unused), bareTypes: new Set(types) }
+}

@@ -1,0 +1,40 @@
+import { Elysia } from 'elysia'
+import type { Admission, accessPlugin } from './access-plugin'
+import { answerRoute } from './answer-call'
+import { routerPath } from './elysia-path'
+import type { BoundRoute } from './slice'
+import type { Surroundings } from './surroundings'
+
+/** A route whose rule was not asked is a fault of ours, never an open door. */
+const sessionOf = (admission: Admission | undefined): Admission['session'] => {
+  if (!admission) throw new Error('The access rule of the route was not asked.')
+  return admission.session
+}
+
+/** Plugin of a slice: its calls of the contract, each behind its access rule. */
+export const slicePlugin = (
+  routes: readonly BoundRoute[],
+  access: ReturnType<typeof accessPlugin>,
+  surroundings: Surroundings,
+) => {
+  const plugin = new Elysia({ prefix: '/api' }).use(access)
+  for (const bound of routes) {
+    const { route } = bound
+    const answer = answerRoute(bound, surroundings)
+    const { path, named } = routerPath(route.path)
+    for (const method of route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]) {
+      plugin.route(
+        method,
+        path,
+        ({ request, params, admission }) => {
+          const trace = surroundings.traceOf(request)
+          trace.route = `/api${route.path}`
+          return answer({ request, session: sessionOf(admission), pathParams: named(params), trace })
+        },
+        // The body is read after the access rule was asked, never by the framework before it (decision 40).
+        { parse: 'none', access: route },
+      )
+    }
+  }
+  return plugin
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-
-export interface SelectOption {
-  value: string
-  label: string
-  leading?: ReactNode | undefined
-  disabled?: boolean | undefined
-}

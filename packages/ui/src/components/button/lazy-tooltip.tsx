@@ -1,0 +1,39 @@
+import { Slot } from 'radix-ui'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from '../ui/tooltip'
+import { type Reached, ReachedTrigger } from './reached-trigger'
+
+interface LazyTooltipProps {
+  /** A short text; essential information belongs on the page. */
+  text: ReactNode
+  /** The focusable element that it describes. */
+  children: ReactElement
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+}
+
+/**
+ * A tooltip whose parts are made when its element is first reached: tables have dozens of them, and each would store its
+ * element while the page is mounted, for which React renders again before the page is painted.
+ */
+export function LazyTooltip({ text, children, side = 'top' }: LazyTooltipProps) {
+  const [reached, setReached] = useState<Reached>()
+  const reach = ({ currentTarget, nativeEvent }: React.FocusEvent<HTMLElement> | React.PointerEvent<HTMLElement>) =>
+    setReached((known) => (known?.trigger === currentTarget ? known : { trigger: currentTarget, by: nativeEvent }))
+  return (
+    <>
+      <Slot.Root onPointerEnter={reach} onFocus={reach}>
+        {children}
+      </Slot.Root>
+      {reached && (
+        <TooltipProvider>
+          <Tooltip>
+            <TooltipTrigger asChild>
+              <ReachedTrigger reached={reached} />
+            </TooltipTrigger>
+            <TooltipContent side={side}>{text}</TooltipContent>
+          </Tooltip>
+        </TooltipProvider>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import { IconButton } from '../button/icon-button'
+import { lazyMenu, MenuButton } from '../menu/menu-button'
+import type { ColumnMenuProps } from './column-menu'
+import { isChoosable } from './model/column'
+
+const columnMenu = lazyMenu<ColumnMenuProps>(() => import('./column-menu'))
+
+/** Opens the choice of columns; nothing if there is no choice. Narrow windows have no room for it. */
+export function ColumnChoice({ columns, state, label }: ColumnMenuProps & { label: string }) {
+  const choosable = columns.filter(isChoosable)
+  if (choosable.length === 0) return null
+  return (
+    <MenuButton
+      menu={columnMenu}
+      options={{ columns: choosable, state }}
+      button={(props) => (
+        <IconButton {...props} variant="outline" label={label} className="max-md:hidden">
+          <Columns3 aria-hidden />
+        </IconButton>
+      )}
+    />
+  )
+}

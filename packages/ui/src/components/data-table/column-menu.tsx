@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import type { TableState } from '../table/table-state'
+import { DropdownMenu, DropdownMenuCheckboxItem, DropdownMenuContent, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { type DataColumn, isShown } from './model/column'
+
+export interface ColumnMenuProps {
+  /** Columns that can be hidden and shown. */
+  columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'shown' | 'isRowHead'>[]
+  state: Pick<TableState, 'columns' | 'change'>
+}
+
+/** Shows and hides columns. */
+export default function ColumnMenu({ columns, state, trigger }: ColumnMenuProps & { trigger: ReactElement }) {
+  const shown = columns.filter((column) => isShown(column, state.columns)).map(({ id }) => id)
+  const toggle = (id: string, isWanted: boolean) => {
+    const next = columns.filter((one) => (one.id === id ? isWanted : shown.includes(one.id)))
+    // An empty list would stand for the default columns.
+    state.change({ columns: next.map((one) => one.id).join(',') || 'none' })
+  }
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {columns.map(({ id, title }) => (
+          <DropdownMenuCheckboxItem
+            key={id}
+            checked={shown.includes(id)}
+            onCheckedChange={(isWanted) => toggle(id, isWanted)}
+            // The menu stays open for further changes.
+            onSelect={(event) => event.preventDefault()}
+          >
+            {title}
+          </DropdownMenuCheckboxItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test'
+import { useState } from 'react'
+import { PortalRoot } from '../../portal'
+import { fireEvent, inDocument, page, render } from '../../testing/document'
+import { Button } from '../ui/button'
+import { SideSheet } from './side-sheet'
+
+inDocument()
+
+function Editing() {
+  const [open, setOpen] = useState(true)
+  return (
+    <PortalRoot mfe="teacher">
+      <SideSheet open={open} onOpenChange={setOpen} title="Import" closeLabel="Close">
+        <input aria-label="Find" type="search" />
+        <input aria-label="Name" />
+        <button type="button">Save</button>
+      </SideSheet>
+    </PortalRoot>
+  )
+}
+
+/** A question as the shell draws it, outside everything of the area. */
+const ask = () => {
+  const question = document.createElement('div')
+  question.setAttribute('role', 'alertdialog')
+  document.body.append(question)
+  return question
+}
+
+test('stays open while a question of the shell above it is answered', async () => {
+  render(<Editing />)
+  // The library listens for presses outside from the next task on.
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  const question = ask()
+  fireEvent.pointerDown(question)
+  fireEvent.keyDown(question, { key: 'Escape' })
+  expect(page().getByRole('dialog', { name: 'Import', hidden: true })).toBeTruthy()
+  question.remove()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+const pressBeside = () => {
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
+}
+
+test('a press beside it closes it, unless something has been typed', async () => {
+  const { unmount } = render(<Editing />)
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  fireEvent.input(page().getByRole('searchbox', { name: 'Find' }), { target: { value: 'Mia' } })
+  pressBeside()
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+  unmount()
+  render(<Editing />)
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  fireEvent.input(page().getByRole('textbox', { name: 'Name' }), { target: { value: 'Mia' } })
+  pressBeside()
+  expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+interface SendingProps {
+  busy: boolean
+  goesOn?: boolean
+  /** The button stands below the content, and not in a form. */
+  below?: boolean
+}
+
+function Sending({ busy, goesOn, below = false }: SendingProps) {
+  const [open, setOpen] = useState(true)
+  const button = (
+    <Button type={below ? 'button' : 'submit'} busy={busy}>
+      Save
+    </Button>
+  )
+  const footer = below ? button : undefined
+  return (
+    <PortalRoot mfe="teacher">
+      <SideSheet open={open} onOpenChange={setOpen} goesOn={goesOn} title="Import" closeLabel="Close" footer={footer}>
+        {!below && button}
+      </SideSheet>
+    </PortalRoot>
+  )
+}
+
+test.each([{ below: false }, { below: true }])('stays open while it is being sent: %j', ({ below }) => {
+  const { rerender } = render(<Sending busy below={below} />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.click(page().getByRole('button', { name: 'Close' }))
+  expect(page().getByRole('dialog', { name: 'Import' })).toBeTruthy()
+  rerender(<Sending busy={false} below={below} />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})
+
+test('is closed while its form is being sent where that goes on', () => {
+  render(<Sending busy goesOn />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(page().queryByRole('dialog', { name: 'Import' })).toBeNull()
+})

@@ -1,0 +1,104 @@
+import { type ComponentProps, type FormEvent, useRef } from 'react'
+import type { DialogContent } from '../ui/dialog'
+import { useFocusReturn } from './use-focus-return'
+
+export interface ModalOptions {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** If prevented, the first control is not focused. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined
+  /** If prevented, the focus does not return to the previous element. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
+  /** Has a description. */
+  described?: boolean | undefined
+  /** Pressing outside does not close it, as where something has been typed. */
+  steady?: boolean | undefined
+  /** What is sent goes on after it is closed, and the screen tells how that ended. */
+  goesOn?: boolean | undefined
+}
+
+/** Whether a form in it is being sent, or one of its own buttons is at work; `whileSending` is the same in a style. */
+const isSending = (panel: HTMLElement | null): boolean =>
+  panel?.querySelector('[type="submit"][aria-busy="true"], [data-slot$="-footer"] > [aria-busy="true"]') != null
+
+/** The look of a control of a modal that does nothing while it stays open. */
+export const whileSending =
+  'group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:pointer-events-none group-has-[[type=submit][aria-busy=true],[data-slot$=-footer]>[aria-busy=true]]/modal:opacity-50'
+
+const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date', 'password']
+
+/** Whether an element takes text that must not be lost; a search is not. */
+const isText = (element: EventTarget): boolean =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && textTypes.includes(element.type) && element.role !== 'combobox')
+
+/**
+ * Whether a question is open above. That of the page is drawn by the shell, of which an area's own copy of the library
+ * knows nothing: to it, an answer is a press outside.
+ */
+const isUnderQuestion = (): boolean => document.querySelector('[role="alertdialog"]') !== null
+
+const isOnToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-toasts]') !== null
+
+/** On touch screens the panel itself gets the focus, so that no on-screen keyboard covers it. */
+const focusPanelOnTouch = (event: Event): void => {
+  if (!matchMedia('(pointer: coarse)').matches || !(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}
+
+type ContentProps = Pick<
+  ComponentProps<typeof DialogContent>,
+  'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onInput' | 'onPointerDownOutside' | 'onEscapeKeyDown' | 'aria-describedby'
+>
+
+/**
+ * Focus handling and closing of everything that covers the page, as props of a dialog and of its content. A press
+ * outside, as by a hand on a tablet, does not drop what was typed. While something is being sent it stays open, as
+ * nobody would see that fail.
+ */
+export const useModal = ({
+  open,
+  onOpenChange,
+  onOpenAutoFocus = focusPanelOnTouch,
+  onCloseAutoFocus,
+  described = false,
+  steady = false,
+  goesOn = false,
+}: ModalOptions) => {
+  const returnFocus = useFocusReturn(open)
+  const isTypedInto = useRef(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const content: ContentProps = {
+    ...(described ? {} : { 'aria-describedby': undefined }),
+    onOpenAutoFocus: (event) => {
+      isTypedInto.current = false
+      onOpenAutoFocus(event)
+    },
+    onInput: ({ target }: FormEvent) => {
+      if (isText(target)) isTypedInto.current = true
+    },
+    onCloseAutoFocus: (event) => {
+      onCloseAutoFocus?.(event)
+      returnFocus(event)
+    },
+    onPointerDownOutside: (event) => {
+      const isBelow = isOnToast(event.detail.originalEvent.target) || isUnderQuestion()
+      if (steady || isTypedInto.current || isBelow) event.preventDefault()
+    },
+    // Escape answers the question, and closes nothing below it.
+    onEscapeKeyDown: (event) => {
+      if (isUnderQuestion()) event.preventDefault()
+    },
+  }
+  return {
+    dialog: {
+      open,
+      onOpenChange: (next: boolean) => {
+        if (next || goesOn || !isSending(panel.current)) onOpenChange(next)
+      },
+    },
+    content: { ...content, ref: panel, className: 'group/modal' },
+  }
+}
