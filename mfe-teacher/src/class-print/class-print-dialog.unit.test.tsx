@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { beforeEach, expect, test } from 'bun:test'
 import { AppRuntimeProvider, createBrowserRouter, RouterProvider } from '@lernspur/app-runtime'
 import { act, found, inDocument, page, render } from '@lernspur/ui/testing/document'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { AppRuntimeProvider, queryClient } from '@lernspur/app-runtime'
 import type { CreateReportSet } from '@lernspur/contracts/teacher/report-print/report-set.contract'

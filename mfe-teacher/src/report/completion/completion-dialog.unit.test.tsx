@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { beforeEach, expect, test } from 'bun:test'
 import { reportListQuery } from '@lernspur/api-client/teacher/report.queries'
 import { AppRuntimeProvider, useQuery } from '@lernspur/app-runtime'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { expect, test } from 'bun:test'
 import { AppRuntimeProvider } from '@lernspur/app-runtime'
 import { found, inDocument, page, render, within } from '@lernspur/ui/testing/document'

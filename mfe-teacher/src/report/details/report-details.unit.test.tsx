@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { AppRuntimeProvider, createBrowserRouter, keepDraft, RouterProvider } from '@lernspur/app-runtime'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, expect, test } from 'bun:test'
 import { hasUnsaved, keepDraft } from '@lernspur/app-runtime'
 import { act, fireEvent, inDocument, page, render } from '@lernspur/ui/testing/document'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { expect, spyOn, test } from 'bun:test'
 import { store } from '@lernspur/app-runtime'
 import { i18n, Provider, queuedCallsAtom } from '@lernspur/app-runtime/testing/page'

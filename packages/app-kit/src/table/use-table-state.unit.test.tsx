@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { expect, test } from 'bun:test'
 import { useLocation } from '@lernspur/app-runtime'
 import { MemoryRouter } from '@lernspur/app-runtime/testing/page'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, expect, test } from 'bun:test'
 import { answering } from '@lernspur/api-client/testing/browser'
 import { AppRuntimeProvider } from '@lernspur/app-runtime'

@@ -1,6 +1,6 @@
 import { refuse, upstreamUnavailable } from '../api/refusal'
 import type { GatewayConfig } from '../gateway-config'
-import type { Answer, Visit } from '../visit'
+import type { Answer, Visit } from '../request/visit'
 import { apiDescription } from './api-description'
 import { docsPage, pageDocumentPath } from './docs-page'
 import { openScalarFiles, scalarFolder } from './scalar-files'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, beforeAll, expect, mock, spyOn, test } from 'bun:test'
 import { QueryClient, QueryClientProvider, startTexts } from '@lernspur/app-runtime/testing/page'
 import { keyIdOf } from '@lernspur/contracts/teacher/report-seal/check-seal'

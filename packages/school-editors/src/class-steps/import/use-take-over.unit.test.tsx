@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, expect, test } from 'bun:test'
 import { studentListQuery } from '@lernspur/api-client/school-admin/student.queries'
 import { answering } from '@lernspur/api-client/testing/browser'

@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { ApiError } from '@lernspur/api-client/wire/api-error'
 import { AppRuntimeProvider, keepDraft, startAppRuntime } from '@lernspur/app-runtime'

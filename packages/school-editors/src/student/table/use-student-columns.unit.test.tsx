@@ -1,3 +1,6 @@
+// The document must be there before the libraries, which look for it while they load.
+import '@lernspur/ui/testing/document'
+
 import { afterEach, expect, test } from 'bun:test'
 import { AppRuntimeProvider, classesQuery, queryClient } from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
