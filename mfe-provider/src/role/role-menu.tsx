@@ -1,14 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
+import { PersonMenu } from '@lernspur/school-editors/people/person-menu'
 import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
-import { IconButton } from '@lernspur/ui/components/button/icon-button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@lernspur/ui/components/ui/dropdown-menu'
-import Ellipsis from 'lucide-react/icons/ellipsis'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@lernspur/ui/components/ui/dropdown-menu'
 import { roleTypes, type ShownRole } from './role'
 import { useMayAct } from './use-may-act'
 import { useRoleActions } from './use-role-actions'
@@ -22,26 +15,19 @@ export function RoleMenu({ role }: { role: ShownRole }) {
   if (!mayAct || isLastAdmin) return null
   const isOver = status === 'invitationDeclined'
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t(($) => $.actions, { name })} size="icon-sm" quiet>
-          <Ellipsis />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {!isAccountClosed && isOver && (
-          <DropdownMenuItem onSelect={inviteAgain}>{t(($) => $.resend.again)}</DropdownMenuItem>
-        )}
-        {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
-        {!isAccountClosed && <DropdownMenuSeparator />}
-        {status === 'active' && <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>}
-        {!isAccountClosed && status === 'disabled' && (
-          <DropdownMenuItem onSelect={enable}>{t(($) => $.enable.label)}</DropdownMenuItem>
-        )}
-        <DropdownMenuItem variant="destructive" onSelect={leave}>
-          {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <PersonMenu label={t(($) => $.actions, { name })}>
+      {!isAccountClosed && isOver && (
+        <DropdownMenuItem onSelect={inviteAgain}>{t(($) => $.resend.again)}</DropdownMenuItem>
+      )}
+      {!isAccountClosed && !isOver && <RoleChoices roles={roleTypes} value={roleType} onValueChange={changeRole} />}
+      {!isAccountClosed && <DropdownMenuSeparator />}
+      {status === 'active' && <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>}
+      {!isAccountClosed && status === 'disabled' && (
+        <DropdownMenuItem onSelect={enable}>{t(($) => $.enable.label)}</DropdownMenuItem>
+      )}
+      <DropdownMenuItem variant="destructive" onSelect={leave}>
+        {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}
+      </DropdownMenuItem>
+    </PersonMenu>
   )
 }
