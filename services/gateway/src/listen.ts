@@ -1,6 +1,6 @@
 import { StartProblem } from '@lernspur/service-kit/process/start'
-import { refuse } from './api/refusal'
 import type { GatewayConfig } from './gateway-config'
+import { refuse } from './request/refusal'
 
 /**
  * Seconds without a byte after which a connection is closed, unless a call asks for more. Longer than the usual 60 of

@@ -1,5 +1,5 @@
-import { refuse, upstreamUnavailable } from '../api/refusal'
 import type { GatewayConfig } from '../gateway-config'
+import { refuse, upstreamUnavailable } from '../request/refusal'
 import type { Answer, Visit } from '../request/visit'
 import { apiDescription } from './api-description'
 import { docsPage, pageDocumentPath } from './docs-page'

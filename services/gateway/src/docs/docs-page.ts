@@ -1,5 +1,5 @@
 import { newToken } from '@lernspur/service-kit/session/token'
-import { pageHeaders } from '../page/security-headers'
+import { pageHeaders } from '../request/security-headers'
 import { scalarModule } from './scalar-files'
 
 /** Path of the document that the page shows. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type StaticFile, staticFile } from '../file/static-file'
+import { type StaticFile, staticFile } from '../request/static-file'
 
 const dist = dirname(fileURLToPath(import.meta.resolve('@scalar/api-reference')))
 /** The build for pages that bundle nothing; it contains all that it needs. */

@@ -1,5 +1,5 @@
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
-import { hasVersion } from './entity-tag'
+import { hasVersion } from '../request/entity-tag'
 
 /** Answers `/mfe/registry.json`: always revalidated, 304 when unchanged. It may differ by visitor. */
 export const registryAnswer = (request: Request, { content, etag }: ServedRegistry): Response => {

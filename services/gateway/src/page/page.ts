@@ -7,8 +7,8 @@ import { csrfToken, readTokens } from '@lernspur/service-kit/session/csrf'
 import { pageLanguage } from '@lernspur/service-kit/session/language'
 import { newToken } from '@lernspur/service-kit/session/token'
 import type { GatewayConfig } from '../gateway-config'
+import { pageHeaders } from '../request/security-headers'
 import type { Visit } from '../request/visit'
-import { pageHeaders } from './security-headers'
 
 const themes = ['light', 'dark', 'system'] as const
 

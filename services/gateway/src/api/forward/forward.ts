@@ -1,4 +1,4 @@
-import type { AwayStatus } from '../refusal'
+import type { AwayStatus } from '../../request/refusal'
 
 /** What is needed to forward a call to a service. */
 interface Forwarding {

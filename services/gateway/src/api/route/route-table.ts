@@ -1,9 +1,10 @@
 import { type RouteMap, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import type { Line } from '@lernspur/release/registry/line'
 import { liveSocket, runsBeside } from '@lernspur/service-kit/process/config'
+import { processMark } from '../../request/process-mark'
 import { contractRoutes, type GatewayRoute, merged } from './gateway-route'
 import { compileRoutes } from './route-matcher'
-import { askRoutes, processMark } from './told-routes'
+import { askRoutes } from './told-routes'
 
 /** Milliseconds between two looks whether a service was replaced. */
 const lookEvery = 1_000

@@ -1,20 +1,9 @@
-import { stat } from 'node:fs/promises'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { toldRoutesSchema } from '@lernspur/service-kit/service/route-facts'
 import type { GatewayRoute } from './gateway-route'
 
 /** Milliseconds for a service to tell its routes. */
 const timeoutMs = 1_000
-
-/** Tells one running process from the next on a service's socket; undefined while none listens. */
-export const processMark = async (socket: string): Promise<string | undefined> => {
-  try {
-    const { ino, mtimeMs } = await stat(socket)
-    return `${ino} ${mtimeMs}`
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Asks the process of a service on that socket for its calls; null when it answers, but tells none, as services of older releases do.
