@@ -6,12 +6,12 @@ import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { schoolAdminService } from './app'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { tellOfDue } from './retention/tell-of-due'
 import { carryOutClosings } from './school-closing/carry-out-closings'
 import { tellOfYearEnd } from './school-year/roll-over/tell-of-year-end'
-import { forgetImports } from './student/import/forget-imports'
 import { keepLookup, mendLookup } from './student/lookup/keep-lookup'
 import { carryOutErasures } from './student-erasure/carry-out-erasures'
 
@@ -36,7 +36,7 @@ await start(async () => {
     carryOutDeletions: (stop: AbortSignal) => carryOutDeletions(patient, stop),
     tellOfDue: (stop: AbortSignal) => tellOfDue(patient, stop),
     mendLookup: (stop: AbortSignal) => mendLookup(patient, stop),
-    forgetImports: (stop: AbortSignal) => forgetImports(db, stop),
+    purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
     tellOfYearEnd: (stop: AbortSignal) => tellOfYearEnd(patient, stop),
   }
   const shared = { service: 'school-admin', log: defaultLogger(config.mode) } as const

@@ -5,9 +5,9 @@ import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { start } from '@lernspur/service-kit/process/start'
 import { serveOnSocket } from '@lernspur/service-kit/service/serve-on-socket'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { teacherService } from './app'
 import { sweepFiles } from './file/sweep-files'
-import { sweepDeletedObservations } from './observation/deletion/sweep-deleted-observations'
 import { makeCellHub } from './observation/skill-cell/stream/cell-hub'
 import { sweepReportSets } from './report/set/sweep-report-sets'
 
@@ -15,7 +15,7 @@ await start(async () => {
   const config = readServiceConfig()
   const db = connect(config.databaseUrl, { name: 'teacher' })
   const tasks = {
-    sweepDeletedObservations: (stop: AbortSignal) => sweepDeletedObservations(db, stop),
+    purgeUndoEntries: (stop: AbortSignal) => purgeUndoEntries(db, stop),
     sweepFiles: (stop: AbortSignal) => sweepFiles(db, openFileStore(config), stop),
     sweepReportSets: (stop: AbortSignal) => sweepReportSets(db, stop),
   }

@@ -4,6 +4,7 @@ import type { ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import type { Fixture } from './fixture'
 import { type SchoolRowIds, schoolRows } from './row/school-rows'
+import { undoEntry } from './row/undo-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { classTemplates } from './sample/class-template-samples'
 import { erasureFixture } from './sample/erasure-samples'
@@ -22,18 +23,19 @@ const writeSchoolRows = async (owner: Database, tenantId: string): Promise<Schoo
   return Object.fromEntries(await Promise.all(ids)) as SchoolRowIds
 }
 
+/** A subject that the subject teacher had access to, and that is deleted. */
 const deletedSubject = async (owner: Database, school: TestSchool, accessRightId: string): Promise<string> => {
-  const { tenantId, schoolClass, classTeacher } = school
-  const [row] = await owner<{ id: string }[]>`
-    insert into deleted_subject (tenant_id, id, school_class_id, contents, access_right_ids, invitation_access_right_ids,
-      deleted_by_id)
-    select ss.tenant_id, i.id, ss.school_class_id, jsonb_build_object(
-        'subject', to_jsonb(ss) || jsonb_build_object('id', i.id), 'domains', '[]'::jsonb, 'competences', '[]'::jsonb),
-      array[${accessRightId}::uuid], '{}', ${classTeacher.userId}
-    from school_subject ss, (select uuidv7() as id) as i
-    where ss.tenant_id = ${tenantId} and ss.id = ${schoolClass.german.id}
-    returning id`
-  return row?.id ?? ''
+  const { tenantId, schoolClass } = school
+  const id = Bun.randomUUIDv7()
+  const [german] = await owner<{ content: object }[]>`
+    select to_jsonb(ss) as content from school_subject ss
+    where ss.tenant_id = ${tenantId} and ss.id = ${schoolClass.german.id}`
+  const right = { class_access_right_id: accessRightId, school_class_id: schoolClass.id, school_subject_id: id }
+  await undoEntry(owner, school, 'subject-deletion', schoolClass.id, [
+    { action: 'delete', table: 'school_subject', content: { ...german?.content, id } },
+    { action: 'delete', table: 'class_access_right_subject', content: { ...right, id: Bun.randomUUIDv7() } },
+  ])
+  return id
 }
 
 /**

@@ -3,6 +3,10 @@ grant insert on audit_entry to lernspur_identity, lernspur_teacher, lernspur_pro
 -- Services add to the audit and nothing else; admins of a school read it (rule audit.1).
 grant select, insert on audit_entry to lernspur_school_admin;
 
+grant select, insert, update (facts, undone_at, undone_by_id), delete on undo_entry
+  to lernspur_school_admin, lernspur_teacher;
+grant select, insert, update (skip_reason), delete on undo_row to lernspur_school_admin, lernspur_teacher;
+
 grant select, insert, update, delete on idempotency_key to lernspur_identity;
 grant select, insert, update on idempotency_key to lernspur_school_admin, lernspur_teacher, lernspur_provider;
 
@@ -30,3 +34,4 @@ grant select, delete on registry.release_count to lernspur_release;
 
 -- What functions of other owners read.
 grant select on audit_entry to lernspur_provider_owner;
+grant select (tenant_id, file_id) on undo_row to lernspur_teacher_owner;

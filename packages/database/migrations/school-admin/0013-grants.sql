@@ -55,15 +55,6 @@ grant select, insert, update (undone_at) on retention_deletion to lernspur_schoo
 
 grant select, insert on retention_notice to lernspur_school_admin;
 
-grant select, insert, delete on deleted_subject, deleted_subject_student to lernspur_school_admin;
-
-grant select, delete on subject_change to lernspur_identity;
-grant select, insert, delete on subject_change to lernspur_school_admin;
-
-grant select, insert, update (undone_at, undone_by_id), delete on student_import to lernspur_school_admin;
-
-grant select, insert, update (stays), delete on student_import_change to lernspur_school_admin;
-
 grant select on school_calendar to lernspur_school_admin, lernspur_provider;
 
 grant select on school_type_span to lernspur_school_admin;

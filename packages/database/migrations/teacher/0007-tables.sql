@@ -245,9 +245,6 @@ create table report_subject (
     jsonb_array_length(jsonb_path_query_array(domains,
       '$[*].competences[*] ? (@.performanceLevel != null && !(@.overwritten == true) && !(@.confirmed == true))'))) stored,
   drafted jsonb not null default '[]',
-  -- Proposals as they were before they were computed anew (rule report-subject.5), as {at, proposals:
-  -- [{competenceId, proposedLevel, entryCount}]}; `at` is the `updated_at` that computing left.
-  before_recalculation jsonb,
   primary key (tenant_id, id),
   foreign key (tenant_id, report_id) references report on delete cascade,
   unique (tenant_id, report_id, school_subject_id)
@@ -337,49 +334,6 @@ call protect_tenant_table('legacy_observation');
 
 create statistics legacy_observation_dependencies (dependencies)
   on tenant_id, school_class_id, school_subject_id, student_id from legacy_observation;
-
--- The last change of scale of each assessment, so that it can be undone as a whole.
-create table scale_change (
-  tenant_id uuid not null references tenant,
-  id uuid not null default uuidv7(),
-  performance_assessment_id uuid not null,
-  former_visual_id uuid not null,
-  performance_visual_id uuid not null,
-  creator_id uuid not null references app_user,
-  created_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  unique (tenant_id, performance_assessment_id),
-  foreign key (tenant_id, performance_assessment_id) references performance_assessment on delete cascade,
-  foreign key (tenant_id, former_visual_id) references performance_visual on delete cascade,
-  foreign key (tenant_id, performance_visual_id) references performance_visual on delete cascade
-);
-
-create index scale_change_of_former_visual on scale_change (tenant_id, former_visual_id);
-create index scale_change_of_visual on scale_change (tenant_id, performance_visual_id);
-
-call protect_tenant_table('scale_change');
-
--- The level of each entry before and after.
-create table scale_change_entry (
-  tenant_id uuid not null references tenant,
-  id uuid not null default uuidv7(),
-  scale_change_id uuid not null,
-  observation_id uuid not null,
-  former_level_id uuid not null,
-  performance_level_id uuid not null,
-  primary key (tenant_id, id),
-  unique (tenant_id, scale_change_id, observation_id),
-  foreign key (tenant_id, scale_change_id) references scale_change on delete cascade,
-  foreign key (tenant_id, observation_id) references observation on delete cascade,
-  foreign key (tenant_id, former_level_id) references performance_level on delete cascade,
-  foreign key (tenant_id, performance_level_id) references performance_level on delete cascade
-);
-
-create index scale_change_entry_of_observation on scale_change_entry (tenant_id, observation_id);
-create index scale_change_entry_of_former_level on scale_change_entry (tenant_id, former_level_id);
-create index scale_change_entry_of_level on scale_change_entry (tenant_id, performance_level_id);
-
-call protect_tenant_table('scale_change_entry');
 
 -- A photo of a piece of work. It goes with its entry; class and child stand in the row for lists.
 create table observation_photo (
@@ -621,68 +575,5 @@ create table withdrawn_document (
   id uuid primary key
 );
 
--- Entries that were deleted within the last hour, as they were, with their photos: undoing puts back the very rows. They
--- prevent nothing, so they go with whatever they refer to.
-create table deleted_observation (
-  tenant_id uuid not null references tenant,
-  id uuid not null,
-  student_id uuid not null,
-  school_class_id uuid not null,
-  school_subject_id uuid not null,
-  competence_id uuid not null,
-  performance_level_id uuid,
-  performance_assessment_id uuid,
-  description text,
-  observed_at date not null,
-  creator_id uuid not null references app_user,
-  updated_by_id uuid not null references app_user,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  deleted_by_id uuid not null references app_user,
-  deleted_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  foreign key (tenant_id, student_id) references student on delete cascade,
-  foreign key (tenant_id, school_class_id) references school_class on delete cascade,
-  foreign key (tenant_id, school_class_id, school_subject_id)
-    references school_subject (tenant_id, school_class_id, id) on delete cascade,
-  foreign key (tenant_id, competence_id) references competence on delete cascade,
-  foreign key (tenant_id, performance_level_id) references performance_level on delete cascade,
-  foreign key (tenant_id, performance_assessment_id) references performance_assessment on delete cascade
-);
-
-create index deleted_observation_by_time on deleted_observation (tenant_id, deleted_at);
-create index deleted_observation_of_student on deleted_observation (tenant_id, student_id);
-create index deleted_observation_of_subject on deleted_observation (tenant_id, school_class_id, school_subject_id);
-create index deleted_observation_of_competence on deleted_observation (tenant_id, competence_id);
-create index deleted_observation_of_level on deleted_observation (tenant_id, performance_level_id);
-create index deleted_observation_of_assessment on deleted_observation (tenant_id, performance_assessment_id);
-
-call protect_tenant_table('deleted_observation');
-
-create table deleted_observation_photo (
-  tenant_id uuid not null references tenant,
-  id uuid not null,
-  observation_id uuid not null,
-  student_id uuid not null,
-  school_class_id uuid not null,
-  file_id uuid not null,
-  width integer not null,
-  height integer not null,
-  thumbnail text not null,
-  creator_id uuid not null references app_user,
-  created_at timestamptz not null,
-  primary key (tenant_id, id),
-  foreign key (tenant_id, observation_id) references deleted_observation on delete cascade,
-  foreign key (tenant_id, student_id) references student on delete cascade,
-  foreign key (tenant_id, school_class_id) references school_class on delete cascade,
-  foreign key (tenant_id, file_id) references stored_file
-);
-
-create index deleted_observation_photo_of_observation on deleted_observation_photo (tenant_id, observation_id);
-create index deleted_observation_photo_of_student on deleted_observation_photo (tenant_id, student_id);
-create index deleted_observation_photo_of_class on deleted_observation_photo (tenant_id, school_class_id);
-create index deleted_observation_photo_by_file on deleted_observation_photo (tenant_id, file_id);
-
-call protect_tenant_table('deleted_observation_photo');
-
 grant references on assessment_type to lernspur_school_admin_owner;
+grant references on report, stored_file to lernspur_platform_owner;

@@ -38,7 +38,7 @@ grant select (tenant_id, student_id, school_class_id, school_subject_id, compete
   on legacy_observation to lernspur_school_admin;
 grant select, insert, update, delete on legacy_observation to lernspur_teacher;
 
-grant select, insert, delete on scale_change, scale_change_entry, observation_photo to lernspur_teacher;
+grant select, insert, delete on observation_photo to lernspur_teacher;
 
 grant select, insert, update, delete on seating_plan to lernspur_teacher;
 
@@ -61,9 +61,6 @@ grant select, insert, update on text_block_list to lernspur_teacher;
 grant select, insert on seal_key, report_seal, published_seal_key, withdrawn_document to lernspur_teacher;
 
 -- A row is locked while it is put back.
-grant select, insert, update (deleted_at), delete on deleted_observation to lernspur_teacher;
-
-grant select, insert, delete on deleted_observation_photo to lernspur_teacher;
 
 -- What functions of other owners read and change.
 grant select (tenant_id, size) on stored_file to lernspur_provider_owner;

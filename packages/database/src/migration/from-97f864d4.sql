@@ -1,7 +1,15 @@
--- From the schema of 97f864d4, which 143 steps had made, to the one that the baseline makes: nothing of it changes but to
--- whom it belongs, and two functions go that only versions before it called. Runs once, as whoever migrates.
+-- From the schema of 97f864d4, which 143 steps had made, to the one that the baseline makes: of it changes to whom it
+-- belongs, two functions go that only versions before it called, and the undo journal, a file of the baseline that runs
+-- after this, takes the place of nine tables and a column. What waits in these can no longer be undone. Runs once, as
+-- whoever migrates.
 drop function grant_invited_rights(uuid, uuid, uuid);
 drop function roll_over_scales(uuid, uuid);
+
+-- The functions that read these tables are applied whole after this.
+drop function count_student(uuid, uuid, boolean), rows_to_erase(uuid, uuid, boolean), pictures_to_erase(uuid, uuid);
+drop table deleted_observation_photo, deleted_observation, scale_change_entry, scale_change, deleted_subject_student,
+  deleted_subject, subject_change, student_import_change, student_import;
+alter table report_subject drop column before_recalculation;
 
 alter schema registry owner to lernspur_platform_owner;
 
@@ -27,17 +35,16 @@ begin
       'school_subject', 'competence_domain', 'competence', 'student', 'student_class_relation',
       'student_subject_relation', 'class_access_right', 'class_access_right_subject',
       'invitation_access_right', 'invitation_access_right_subject', 'student_erasure', 'school_closing',
-      'retention_rule', 'retention_choice', 'retention_deletion', 'retention_notice', 'deleted_subject',
-      'deleted_subject_student', 'subject_change', 'student_import', 'student_import_change',
+      'retention_rule', 'retention_choice', 'retention_deletion', 'retention_notice',
       'school_calendar', 'school_type_span', 'roll_over', 'roll_over_class', 'roll_over_notice',
       'student_name_part', 'school_year_document']),
     ('lernspur_teacher_owner', array[
       'performance_visual', 'performance_level', 'performance_assessment', 'observation', 'report_group',
       'report', 'report_subject', 'stored_file', 'assessment_type', 'legacy_performance_level',
-      'legacy_observation', 'scale_change', 'scale_change_entry', 'observation_photo', 'seating_plan',
+      'legacy_observation', 'observation_photo', 'seating_plan',
       'seating_desk', 'talk_sheet', 'talk_note', 'week_plan_item', 'report_file', 'report_set',
       'text_block_list', 'seal_key', 'report_seal', 'published_seal_key', 'withdrawn_document',
-      'deleted_observation', 'deleted_observation_photo', 'observation_trace', 'performance_visual_document'])
+      'observation_trace', 'performance_visual_document'])
   ) as relations (owner, names)
   loop
     foreach item in array owned.names loop
@@ -50,7 +57,7 @@ begin
       'forget_audit_entries', 'forget_audit_changes', 'acts_about_school', 'iso_instant', 'school_today',
       'registry.end_canary', 'retention_year', 'retention_years', 'retention_leavers', 'retention_records',
       'retention_due', 'delete_due', 'school_tables', 'count_school', 'close_school', 'reports_to_erase',
-      'rows_to_erase', 'pictures_to_erase', 'count_student', 'erase_student', 'due_student_erasures']),
+      'erase_student', 'due_student_erasures']),
     ('lernspur_identity_owner', array[
       'resolve_session', 'live_roles', 'is_mailed_unasked', 'tell_people', 'may_invite', 'may_add',
       'withdraw_invitations', 'invitation_state']),
@@ -99,6 +106,7 @@ grant references on invitation to lernspur_school_admin_owner;
 grant references on school_term, school_class, school_subject, competence, student, student_class_relation
   to lernspur_teacher_owner;
 grant references on assessment_type to lernspur_school_admin_owner;
+grant references on school_class, student, report, stored_file to lernspur_platform_owner;
 
 do $$
 declare

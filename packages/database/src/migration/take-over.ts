@@ -8,6 +8,9 @@ import { lastOfBaseline, readMigrationFiles } from './migration-files'
 const former = { commit: '97f864d4', digest: 'a5b7fb7c0dda10864dd122b3e06eddab94b764b4a67533fa91a43ce417724336' }
 const firstStep = 'platform/0001-tenant-protection'
 
+/** The one file of the baseline whose tables that commit did not have. */
+const undoJournal = 'platform/0012-undo-journal'
+
 /** What takes the schema of that commit to the one that the baseline makes. */
 const upgrade = new URL('from-97f864d4.sql', import.meta.url)
 
@@ -31,9 +34,10 @@ export const takeOver = async (tx: Transaction): Promise<void> => {
   await tx.unsafe(await readFile(upgrade, 'utf8'))
   await tx`update migration set is_replaced = true`
   const files = await readMigrationFiles()
-  // Its grants can run twice, so they run after this as on any other database.
+  // Its grants can run twice, and the undo journal is new, so they run after this as on any other database.
   const baseline = files.filter(
-    ({ name, isRepeatable }) => !isRepeatable && numberOf(name) <= lastOfBaseline && !name.endsWith('-grants'),
+    ({ name, isRepeatable }) =>
+      !isRepeatable && numberOf(name) <= lastOfBaseline && !name.endsWith('-grants') && name !== undoJournal,
   )
   for (const { name, checksum } of baseline) {
     await tx`insert into migration (name, checksum) values (${name}, ${checksum})`

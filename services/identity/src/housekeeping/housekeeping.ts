@@ -4,7 +4,6 @@ import { repeatTasks } from '@lernspur/service-kit/process/repeat-tasks'
 import { forgetAudit } from './forget-audit'
 import { forgetExpired } from './forget-expired'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys'
-import { forgetSubjectChanges } from './forget-subject-changes'
 
 interface HousekeepingOptions {
   readonly db: Database
@@ -20,7 +19,6 @@ export const startHousekeeping = ({ db, ...options }: HousekeepingOptions) =>
     tasks: {
       forgetExpired: () => forgetExpired(db),
       forgetIdempotencyKeys: (stop) => forgetIdempotencyKeys(db, stop),
-      forgetSubjectChanges: (stop) => forgetSubjectChanges(db, stop),
       forgetAudit: (stop) => forgetAudit(db, stop),
     },
     ...options,

@@ -7,7 +7,7 @@ import { differences } from '@lernspur/service-kit/call/differences'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { keepSubject } from './deletion/keep-subject'
+import { recordSubject } from './deletion/record-subject'
 import { placeSubject } from './place-subject'
 import { readSubjects } from './subject.query'
 
@@ -44,7 +44,7 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
   })
 
 /**
- * Deletes a subject with its competences, and keeps them for an undo; the database refuses with FOREIGN_KEY_CONSTRAINT
+ * Deletes a subject with its competences, and records them for undo; the database refuses with FOREIGN_KEY_CONSTRAINT
  * when it has observations.
  */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
@@ -54,7 +54,7 @@ export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
     id,
     async (tx, _, subjectId, refusal) => {
       const row = await lockSubject(tx, call, subjectId, refusal)
-      await keepSubject(tx, call, subjectId)
+      await recordSubject(tx, call, subjectId, row.schoolClassId)
       return row
     },
     { table: 'school_subject' },

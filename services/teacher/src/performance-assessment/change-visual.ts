@@ -9,7 +9,7 @@ import { assessmentFacts } from './performance-assessment.facts'
 import { fault } from './performance-assessment.faults'
 import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
 import { readAssessment } from './performance-assessment.query'
-import { keepScaleChange } from './scale-change/keep-scale-change'
+import { recordScaleChange } from './scale-change/record-scale-change'
 
 type Mapping = NonNullable<ChangeVisual['levels']>
 
@@ -79,8 +79,7 @@ export const swapVisual = async (
   const mapped = new Set(levels.map(({ from }) => from))
   const lost = (await usedLevels(tx, call, id)).filter((level) => !next.has(level) && !mapped.has(level))
   if (lost.length > 0) refuse('INVALID_IMPLICIT_DELETION', [fault('used', 'levels', call.language)])
-  const formerVisualId = current.performanceVisualId
-  await keepScaleChange(tx, call, { performanceAssessmentId: id, formerVisualId, performanceVisualId, levels })
+  await recordScaleChange(tx, call, current, { performanceVisualId, levels })
   await tx`
     update performance_assessment set performance_visual_id = ${performanceVisualId}, updated_at = clock_timestamp()
     where tenant_id = ${call.actor.tenantId} and id = ${id}`

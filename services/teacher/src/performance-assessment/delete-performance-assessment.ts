@@ -2,6 +2,7 @@ import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
+import { deleteScaleChanges } from './scale-change/record-scale-change'
 import { lockSet, renewVersion } from './set-version'
 
 /** Locks the set before the row, as whoever replaces the set does. */
@@ -16,5 +17,8 @@ const lockInSet = async (tx: Transaction, call: Call, id: string, refusal: Error
 /** Deletes an assessment; the database refuses with FOREIGN_KEY_CONSTRAINT while entries use it. */
 export const deletePerformanceAssessment = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'performance-assessment', id, lockInSet, {
-    afterwards: (tx, { actor }, { schoolClassId }) => renewVersion(tx, actor.tenantId, schoolClassId),
+    afterwards: async (tx, _, { schoolClassId }) => {
+      await deleteScaleChanges(tx, call, [id])
+      await renewVersion(tx, call.actor.tenantId, schoolClassId)
+    },
   })

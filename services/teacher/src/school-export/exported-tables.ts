@@ -37,16 +37,8 @@ export const unexportedTables = [
   'invitation_access_right',
   'invitation_access_right_subject',
   'notification',
-  // What a deletion of the last hour can be undone with.
-  'deleted_observation',
-  'deleted_observation_photo',
-  'deleted_subject',
-  'deleted_subject_student',
   // Initials and counts of children who were erased; their receipts are downloaded one by one.
   'student_erasure',
-  // What an import of names of the last 30 days can be undone by.
-  'student_import',
-  'student_import_change',
   // Files of a day, and completed reports as they were first printed: the export has each report as PDF.
   'report_file',
   'report_set',
@@ -55,8 +47,6 @@ export const unexportedTables = [
   'seal_key',
   // What searches find children by: pieces of their names.
   'student_name_part',
-  // How changes of subjects are undone, for some days.
-  'subject_change',
   // Requests about the sign-in of people, not about the school.
   'two_factor_reset',
   // How long the school keeps what is of no use once it is gone.
@@ -69,9 +59,9 @@ export const unexportedTables = [
   'roll_over',
   'roll_over_class',
   'roll_over_notice',
-  // What the last change of scale of an assessment can be undone by.
-  'scale_change',
-  'scale_change_entry',
+  // What acts of the last days can be undone with.
+  'undo_entry',
+  'undo_row',
   // Of the provider alone.
   'template_version',
   'template_version_subject',

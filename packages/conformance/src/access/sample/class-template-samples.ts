@@ -1,15 +1,19 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { Fixture, Sample } from '../fixture'
+import { undoEntry } from '../row/undo-rows'
 
 /** Gives the school a template, and one that was deleted a moment ago. */
 export const classTemplates = async (owner: Database, school: TestSchool): Promise<Fixture['classTemplates']> => {
-  const made = await owner<{ id: string }[]>`
+  const made = await owner<{ id: string; content: object }[]>`
     insert into school_class (tenant_id, name, nickname, school_level, is_template, is_active, creator_id)
     select ${school.tenantId}, '3a', name, 3, true, is_active, ${school.manager.userId}
     from (values ('Dritte', true), ('Alte Dritte', false)) as template (name, is_active)
-    returning id`
-  return { keptId: made[0]?.id ?? '', deletedId: made[1]?.id ?? '' }
+    returning id, to_jsonb(school_class) || '{"is_active": true}' as content`
+  const [kept, deleted] = made
+  const rows = [{ action: 'update', table: 'school_class', content: deleted?.content ?? {} }] as const
+  await undoEntry(owner, school, 'class-template-deletion', deleted?.id ?? '', rows)
+  return { keptId: kept?.id ?? '', deletedId: deleted?.id ?? '' }
 }
 
 /** Requests about classes that are kept as templates. */

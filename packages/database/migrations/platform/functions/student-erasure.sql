@@ -25,9 +25,7 @@ begin atomic
   union all
   select op.id from observation_photo op where op.tenant_id = school and op.student_id = child
   union all
-  select o.id from deleted_observation o where o.tenant_id = school and o.student_id = child
-  union all
-  select op.id from deleted_observation_photo op where op.tenant_id = school and op.student_id = child
+  select uro.row_id from undo_row uro where uro.tenant_id = school and uro.student_id = child
   union all
   select o.id from legacy_observation o where o.tenant_id = school and o.student_id = child
   union all
@@ -65,7 +63,8 @@ begin atomic
   union all
   select op.file_id from observation_photo op where op.tenant_id = school and op.student_id = child
   union all
-  select op.file_id from deleted_observation_photo op where op.tenant_id = school and op.student_id = child;
+  select uro.file_id from undo_row uro
+  where uro.tenant_id = school and uro.student_id = child and uro.file_id is not null;
 end;
 
 revoke execute on function pictures_to_erase(uuid, uuid) from public;

@@ -20,7 +20,7 @@ language sql security definer set search_path = public, pg_temp as $$
       select from observation_photo op where op.tenant_id = school and op.file_id = f.id
     )
     and not exists (
-      select from deleted_observation_photo op where op.tenant_id = school and op.file_id = f.id
+      select from undo_row uro where uro.tenant_id = school and uro.file_id = f.id
     )
     and not exists (
       select from tenant t where t.id = school and t.logo = '/api/files/' || f.id

@@ -1,9 +1,6 @@
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
 
-/** How long a deletion can be undone (rule class-template.3). */
-export const keptFor = '1 hour'
-
 interface LockedTemplate {
   readonly id: string
   readonly name: string

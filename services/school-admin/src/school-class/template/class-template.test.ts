@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import type { ClassTemplate } from '@lernspur/contracts/school-admin/school/class-template.contract'
+import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -137,7 +138,7 @@ test('a deleted template is put back for an hour, and then goes with its content
   expect((await ask(manager, 'POST', `${path}/restore`)).body.data).toMatchObject({ contents: first.contents })
   expect((await ask(manager, 'POST', `${path}/restore`)).body.error).toBe('NOT_FOUND')
   await ask(manager, 'DELETE', path)
-  await owner`update school_class set updated_at = now() - interval '61 minutes' where id = ${first.id}`
+  await ageUndoEntries(owner, school.tenantId, '61 minutes')
   expect((await ask(manager, 'POST', `${path}/restore`)).body.error).toBe('NOT_FOUND')
   const second = await saved()
   await ask(manager, 'DELETE', `/class-templates/${second.id}`)

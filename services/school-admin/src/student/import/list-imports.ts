@@ -9,13 +9,13 @@ import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { importSource, shownImport } from './student-import.query'
 
 const columns = {
-  id: 'si.id',
-  schoolClassId: 'si.school_class_id',
-  createdAt: 'si.created_at',
-  undoneAt: 'si.undone_at',
+  id: 'ue.id',
+  schoolClassId: 'ue.school_class_id',
+  createdAt: 'ue.created_at',
+  undoneAt: 'ue.undone_at',
 } as const
 
-/** Imports that are still kept, the newest first. */
+/** Imports that can still be undone, or were undone, the newest first. */
 export const listImports = async (call: Call, list: ListOf<typeof studentImportRoutes.listStudentImports>) =>
   pageOf(
     await call.read((tx) =>

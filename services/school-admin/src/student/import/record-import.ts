@@ -1,32 +1,57 @@
 import type { ImportedKind } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { recordRows } from '@lernspur/service-kit/undo/undo-journal'
+import { pairsAsRows } from '../relation/relation.query'
+import type { ImportPlan, Pair } from './import-plan'
 
-/** One thing that an import has changed, with what its undo needs to know. */
-export interface Change {
-  readonly kind: ImportedKind
-  readonly studentId?: string
-  readonly schoolClassId?: string
-  /** Names of a renamed student, or ids of the subjects of one who left. */
-  readonly before?: { readonly firstName: string; readonly lastName: string } | readonly string[]
-}
+/** How many of each kind an import does; they outlive the rows that say what was changed. */
+export const countsOf = (plan: ImportPlan, joined: readonly Pair[]): Readonly<Record<ImportedKind, number>> => ({
+  student: plan.added.length,
+  name: plan.renamed.length,
+  join: joined.length,
+  leave: plan.left.length,
+  class: plan.classes.length,
+})
 
-/** Remembers an import and what it changed; returns its id. */
-export const recordImport = async (
+/** Condition on `r`, a row of a relation: it is of one of the pairs. */
+const ofPairs = (tx: Transaction, pairs: readonly Pair[]) => tx`
+  exists (
+    select from ${pairsAsRows(tx, pairs)}
+    where i."studentId" = r.student_id and i."schoolClassId" = r.school_class_id)`
+
+/** Records names that an import is about to change, and where it takes students out of. */
+export const recordBefore = (tx: Transaction, call: Call, entryId: string, { renamed, left }: ImportPlan) =>
+  recordRows(tx, call, entryId, [
+    {
+      action: 'update',
+      table: 'student',
+      where: tx`r.id = any(${renamed.map(({ studentId }) => studentId)}::uuid[])`,
+      columns: ['first_name', 'last_name'],
+    },
+    { action: 'delete', table: 'student_class_relation', where: ofPairs(tx, left) },
+    { action: 'delete', table: 'student_subject_relation', where: ofPairs(tx, left) },
+  ])
+
+/** Records what an import has made: classes, students, and relations of students that were there. */
+export const recordMade = (
   tx: Transaction,
-  { actor: { tenantId, userId } }: Call,
-  scope: string | null,
-  changes: readonly Change[],
-): Promise<string> => {
-  const id = Bun.randomUUIDv7()
-  const counts = { student: 0, name: 0, join: 0, leave: 0, class: 0 }
-  for (const { kind } of changes) counts[kind] += 1
-  await tx`
-    insert into student_import (tenant_id, id, school_class_id, counts, created_by_id)
-    values (${tenantId}, ${id}, ${scope}, ${tx.json(counts)}, ${userId})`
-  await tx`
-    insert into student_import_change (tenant_id, student_import_id, kind, student_id, school_class_id, before)
-    select ${tenantId}, ${id}, i.kind, i."studentId", i."schoolClassId", i.before
-    from jsonb_to_recordset(${tx.json(changes as never)})
-      as i (kind text, "studentId" uuid, "schoolClassId" uuid, before jsonb)`
-  return id
-}
+  call: Call,
+  entryId: string,
+  { classes, added }: ImportPlan,
+  joined: readonly Pair[],
+) =>
+  recordRows(tx, call, entryId, [
+    {
+      action: 'insert',
+      table: 'school_class',
+      where: tx`r.id = any(${classes.map(({ id }) => id)}::uuid[])`,
+      columns: [],
+    },
+    { action: 'insert', table: 'student', where: tx`r.id = any(${added.map(({ id }) => id)}::uuid[])`, columns: [] },
+    {
+      action: 'insert',
+      table: 'student_class_relation',
+      where: ofPairs(tx, joined),
+      columns: ['student_id', 'school_class_id'],
+    },
+  ])

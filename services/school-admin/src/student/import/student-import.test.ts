@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
+import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { observe } from '@lernspur/testing/observe'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
-import { forgetImports } from './forget-imports'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
 const school = await testSchool(admin.owner)
@@ -238,10 +239,10 @@ describe('an undo', () => {
     const own = await fresh()
     const made = await take({ added: [{ firstName: 'Ida', lastName: 'Alt' }] }, own.manager)
     const { id } = made.body.data
-    await admin.owner`update student_import set created_at = now() - interval '31 days' where id = ${id}`
-    await forgetImports(admin.owner, new AbortController().signal)
+    await ageUndoEntries(admin.owner, own.tenantId, '31 days')
+    await purgeUndoEntries(admin.owner, new AbortController().signal)
     expect((await undo(id, own.manager)).body.error).toBe('NOT_FOUND')
-    const [kept] = await admin.owner`select from student_import_change where student_import_id = ${id}`
+    const [kept] = await admin.owner`select from undo_row where undo_entry_id = ${id}`
     expect(kept).toBeUndefined()
     expect((await everybody(own.manager)).some(({ lastName }) => lastName === 'Alt')).toBe(true)
   })

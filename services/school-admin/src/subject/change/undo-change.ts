@@ -2,29 +2,40 @@ import { requireRightOn } from '@lernspur/service-kit/access/class-access'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuse } from '@lernspur/service-kit/call/refusal'
-import { digest, type Snapshot } from './snapshot'
-import { writeSnapshots } from './write-snapshots'
-
-interface Change {
-  readonly subjectIds: readonly string[]
-  readonly contentsBefore: readonly Snapshot[]
-  readonly digestAfter: string
-}
+import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
+import type { SubjectChangeFacts } from './record-change'
+import { subjectDigest } from './subject-digest'
 
 /** Rights are those of now, on every class that the change concerns. */
 const requireRights = async (
   tx: Transaction,
   { actor }: Call,
-  { subjectIds, contentsBefore }: Change,
+  { subjectIds, schoolClassIds }: SubjectChangeFacts,
 ): Promise<void> => {
   const present = await tx<{ schoolClassId: string | null }[]>`
     select school_class_id from school_subject
     where tenant_id = ${actor.tenantId} and id = any(${[...subjectIds]}::uuid[]) order by id for update`
-  const classes = new Set([
-    ...present.map(({ schoolClassId }) => schoolClassId),
-    ...contentsBefore.map(({ subject }) => subject.school_class_id),
-  ])
+  const classes = new Set([...schoolClassIds, ...present.map(({ schoolClassId }) => schoolClassId)])
   for (const id of classes) await requireRightOn(tx, actor, id, 'competences', 'NO_PERMISSION')
+}
+
+/** Deletes what the change has added: subjects, and domains and competences of the subjects that were there before. */
+const deleteAdded = async (tx: Transaction, tenantId: string, entryId: string, ids: readonly string[]) => {
+  const recorded = (table: string) => tx`
+    select uro.row_id from undo_row uro
+    where uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${entryId} and uro.table_name = ${table}`
+  const subjectIds = [...ids]
+  await tx`
+    delete from school_subject
+    where tenant_id = ${tenantId} and id = any(${subjectIds}::uuid[]) and id not in (${recorded('school_subject')})`
+  await tx`
+    delete from competence_domain
+    where tenant_id = ${tenantId} and school_subject_id = any(${subjectIds}::uuid[])
+      and id not in (${recorded('competence_domain')})`
+  await tx`
+    delete from competence c using competence_domain cd
+    where c.tenant_id = ${tenantId} and cd.tenant_id = c.tenant_id and cd.id = c.domain_id
+      and cd.school_subject_id = any(${subjectIds}::uuid[]) and c.id not in (${recorded('competence')})`
 }
 
 /**
@@ -34,17 +45,22 @@ const requireRights = async (
 export const undoChange = (call: Call, changeId: string): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor
-    const [change] = await tx<Change[]>`
-      delete from subject_change where tenant_id = ${tenantId} and id = ${changeId} and user_id = ${userId}
-      returning subject_ids, contents_before, digest_after`
+    const [change] = await tx<{ facts: SubjectChangeFacts }[]>`
+      select ue.facts from undo_entry ue
+      where ${undoable(tx, call, 'subject-change')} and ue.id = ${changeId} and ue.actor_id = ${userId} for update`
     if (!change) return refuse('NOT_FOUND')
-    await requireRights(tx, call, change)
-    const [now] = await tx<{ digest: string }[]>`select ${digest(tx, tenantId, change.subjectIds)} as digest`
-    if (now?.digest !== change.digestAfter) return refuse('EDIT_CONFLICT')
-    const before = new Set(change.contentsBefore.map(({ subject }) => subject.id))
-    const made = change.subjectIds.filter((id) => !before.has(id))
-    await tx`delete from school_subject where tenant_id = ${tenantId} and id = any(${made}::uuid[])`
-    await writeSnapshots(tx, tenantId, change.contentsBefore)
-    await audit(tx, call, 'subject.undo', change.subjectIds)
+    const { subjectIds, digestAfter } = change.facts
+    await requireRights(tx, call, change.facts)
+    const [now] = await tx<{ digest: string }[]>`select ${subjectDigest(tx, tenantId, subjectIds)} as digest`
+    if (now?.digest !== digestAfter) return refuse('EDIT_CONFLICT')
+    const recorded = tx`uro.undo_entry_id = ${changeId}`
+    // The order among other subjects may have changed since.
+    await restoreRows(tx, call, 'school_subject', recorded, { overwrite: { except: ['position'] } })
+    await restoreRows(tx, call, 'competence_domain', recorded, { overwrite: { except: [] } })
+    await restoreRows(tx, call, 'competence', recorded, { overwrite: { except: [] } })
+    // Last, because a competence may have been moved into a domain that goes.
+    await deleteAdded(tx, tenantId, changeId, subjectIds)
+    await deleteUndoEntry(tx, call, changeId)
+    await audit(tx, call, 'subject.undo', subjectIds)
     return undefined
   })

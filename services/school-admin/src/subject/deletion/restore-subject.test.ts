@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
+import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
@@ -47,10 +49,10 @@ test('only whoever could see it and may manage competences puts it back', async 
 test('after an hour a deletion stands', async () => {
   const { german } = school.secondClass
   await ask('DELETE', `/subjects/${german.id}`)
-  await admin.owner`update deleted_subject set deleted_at = now() - interval '61 minutes' where id = ${german.id}`
+  await ageUndoEntries(admin.owner, school.tenantId, '61 minutes')
   expect((await restore(german.id)).body.error).toBe('NOT_FOUND')
-  await ask('DELETE', `/subjects/${school.secondClass.mathematics.id}`)
-  const kept = await admin.owner`select from deleted_subject where id = ${german.id}`
+  await purgeUndoEntries(admin.owner, new AbortController().signal)
+  const kept = await admin.owner`select from undo_row where row_id = ${german.id}`
   expect(kept).toHaveLength(0)
 })
 

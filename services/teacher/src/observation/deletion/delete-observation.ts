@@ -2,7 +2,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { tellCells } from '../../observation-change/tell-cells'
 import { lockObservation } from '../observation.policy'
-import { removeObservations } from './kept-observations'
+import { deleteObservations } from './deleted-observations'
 
 /**
  * Deletes an observation with its photos, which can be undone for an hour (rule observation.8); NO_PERMISSION for others
@@ -11,7 +11,7 @@ import { removeObservations } from './kept-observations'
 export const deleteObservation = (call: Call, id: string): Promise<undefined> =>
   call.write(async (tx) => {
     const row = await lockObservation(tx, call, id, 'NO_PERMISSION')
-    await removeObservations(tx, call, [id])
+    await deleteObservations(tx, call, [id])
     await audit(tx, call, 'observation.delete', id)
     tellCells(call, [row])
     return undefined

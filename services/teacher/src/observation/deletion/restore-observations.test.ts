@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Observation } from '@lernspur/contracts/teacher/observation.contract'
+import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -63,7 +64,7 @@ test('many come back together in the order given or not at all, and asked for ag
   expect(back.data.rows.map(({ id }: Observation) => id)).toEqual(ids)
   const [again, atOnce] = await Promise.all([restore(ids), restore(ids)])
   expect([again.data, atOnce.data]).toEqual([back.data, back.data])
-  const [left] = await owner`select from deleted_observation where id = any(${ids}::uuid[])`
+  const [left] = await owner`select from undo_row where row_id = any(${ids}::uuid[])`
   expect(left).toBeUndefined()
 })
 
@@ -83,7 +84,7 @@ test('only whoever may delete an entry puts it back', async () => {
 test('after an hour a deletion stands', async () => {
   const { id } = await observe()
   await remove(id)
-  await owner`update deleted_observation set deleted_at = now() - interval '61 minutes' where id = ${id}`
+  await ageUndoEntries(owner, tenantId, '61 minutes')
   expect((await restore([id])).error).toBe('NOT_FOUND')
 })
 

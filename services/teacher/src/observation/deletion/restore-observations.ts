@@ -7,13 +7,13 @@ import { tellCells } from '../../observation-change/tell-cells'
 import { visibleEntry } from '../entry/entry.query'
 import { unknownScales } from '../observation.policy'
 import { shownObservation } from '../observation.query'
-import { putBackObservations, stillKept } from './kept-observations'
+import { deletedObservations, isRestorable, restoreDeletedObservations } from './deleted-observations'
 
-/** Kept entries of the ids that the caller may see, locked. */
-const lockKept = (tx: Transaction, { actor }: Call, ids: readonly string[]) => tx<Observation[]>`
-  select ${shownObservation(tx)} from deleted_observation o join app_user u on u.id = o.creator_id
-  where ${visibleEntry(tx, actor)} and o.id = any(${[...ids]}::uuid[]) and ${stillKept(tx)}
-  order by o.id for update of o`
+/** Deleted observations of the ids that the caller may see, locked. */
+const lockDeleted = (tx: Transaction, call: Call, ids: readonly string[]) => tx<Observation[]>`
+  select ${shownObservation(tx)} from ${deletedObservations(tx)} join app_user u on u.id = o.creator_id
+  where ${visibleEntry(tx, call.actor)} and ${isRestorable(tx, call, ids)}
+  order by o.id for update of uro`
 
 const present = (tx: Transaction, { actor }: Call, ids: readonly string[]) => tx<Observation[]>`
   select ${shownObservation(tx)} from observation o join app_user u on u.id = o.creator_id
@@ -29,24 +29,24 @@ const requireOwn = async (tx: Transaction, { actor }: Call, rows: readonly Obser
 
 /**
  * Puts back entries that were deleted within the last hour, all or none, and returns them in the order given; those that
- * are there already stay as they are (rule observation.8). NOT_FOUND for what the caller never saw or what is kept no
- * longer, CREATE_NOT_ALLOWED without the right to delete it, EDIT_CONFLICT where the assessment has another scale now.
+ * are there already stay as they are (rule observation.8). NOT_FOUND for what the caller never saw or what can no
+ * longer be restored, CREATE_NOT_ALLOWED without the right to delete it, EDIT_CONFLICT where the assessment has another scale now.
  */
 export const restoreObservations = (call: Call, observationIds: readonly string[]) =>
   call.write(async (tx) => {
     const ids = [...new Set(observationIds)]
-    const kept = await lockKept(tx, call, ids)
+    const deleted = await lockDeleted(tx, call, ids)
     const there = await present(tx, call, ids)
-    if (kept.length + there.length < ids.length) refuse('NOT_FOUND')
-    await requireOwn(tx, call, [...kept, ...there])
-    if (kept.length > 0) {
-      if ((await unknownScales(tx, call, kept)).size > 0) refuse('EDIT_CONFLICT')
-      const missing = kept.map(({ id }) => id)
-      await putBackObservations(tx, call, missing)
+    if (deleted.length + there.length < ids.length) refuse('NOT_FOUND')
+    await requireOwn(tx, call, [...deleted, ...there])
+    if (deleted.length > 0) {
+      if ((await unknownScales(tx, call, deleted)).size > 0) refuse('EDIT_CONFLICT')
+      const missing = deleted.map(({ id }) => id)
+      await restoreDeletedObservations(tx, call, missing)
       await audit(tx, call, 'observation.undo', missing)
-      tellCells(call, kept)
+      tellCells(call, deleted)
     }
-    const found = new Map([...kept, ...there].map((row) => [row.id, row]))
+    const found = new Map([...deleted, ...there].map((row) => [row.id, row]))
     const rows = ids.map((id) => found.get(id) ?? refuse('UNKNOWN'))
     return { rows, count: rows.length }
   })

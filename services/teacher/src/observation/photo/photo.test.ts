@@ -4,13 +4,14 @@ import { basename, join } from 'node:path'
 import { fileBytesMax } from '@lernspur/contracts/wire/file'
 import { connect } from '@lernspur/database/connection/connect'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
+import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
+import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { form } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { teacherService } from '../../app'
-import { sweepDeletedObservations } from '../deletion/sweep-deleted-observations'
 
 const { owner, database, services } = await servicesForFile({ teacher: teacherService })
 const { teacher } = services
@@ -127,7 +128,7 @@ test('a photo goes with its entry and comes back with it, goes for good after an
   expect((await teacher.ask(classTeacher, undone)).status).toBe(201)
   expect((await get(classTeacher, `/observation-photos/${id}/picture`)).bytes.length).toBeGreaterThan(100)
   await teacher.ask(classTeacher, { method: 'DELETE', path: `/observations-v2/${entry}` })
-  await owner`update deleted_observation set deleted_at = deleted_at - interval '61 minutes' where id = ${entry}`
+  await ageUndoEntries(owner, school.tenantId, '61 minutes')
   const db = connect(database.urlFor('teacher'), { name: 'sweeps', max: 1 })
   // As the sweep of files does, which leaves what was uploaded within the last hour alone.
   const forget = () =>
@@ -137,7 +138,7 @@ test('a photo goes with its entry and comes back with it, goes for good after an
       (tx) => tx`select id from forget_files(${school.tenantId}, array[${basename(bytes)}::uuid]) as id`,
     )
   expect(await forget()).toBeEmpty()
-  await sweepDeletedObservations(db, new AbortController().signal)
+  await purgeUndoEntries(db, new AbortController().signal)
   expect(await forget()).toHaveLength(1)
   await db.end()
 }, 30_000)

@@ -6,6 +6,7 @@ import { swapVisual } from '../change-visual'
 import { insertAssessments } from '../create-performance-assessments'
 import type { LockedAssessment } from '../performance-assessment.policy'
 import { readAssessments } from '../performance-assessment.query'
+import { deleteScaleChanges } from '../scale-change/record-scale-change'
 import { renewVersion } from '../set-version'
 import { type Planned, planAssessments } from './assessment-plan'
 
@@ -20,6 +21,7 @@ const remove = async (
   if (ids.length === 0) return
   await tx`
     delete from performance_assessment where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])`
+  await deleteScaleChanges(tx, call, ids)
   await renewVersion(tx, call.actor.tenantId, schoolClassId)
   await audit(tx, call, 'performance-assessment.delete', ids)
 }

@@ -39,21 +39,21 @@ const anew = (
   return withProposal(scale, competence, { proposedLevel, entryCount: own.length })
 }
 
-/** The proposals of a subject, as they are kept for undo. */
-export const proposalsOf = ({ domains }: ReportSubject): Proposal[] =>
+/** The proposals of a subject. */
+export const proposalsOf = ({ domains }: Pick<ReportSubject, 'domains'>): Proposal[] =>
   domains.flatMap(({ competences }) =>
     competences.map(({ competenceId, proposedLevel, entryCount }) => ({ competenceId, proposedLevel, entryCount })),
   )
 
-/** The domains of a subject with proposals that were kept; decisions stay (rule report-subject.5). */
+/** The domains of a subject with former proposals; decisions stay (rule report-subject.5). */
 export const proposedAgain = (
   { performanceVisualLevels: scale }: Rules,
   { domains }: ReportSubject,
   proposals: readonly Proposal[],
 ): ReportDomain[] => {
-  const kept = new Map(proposals.map((proposal) => [proposal.competenceId, proposal]))
+  const former = new Map(proposals.map((proposal) => [proposal.competenceId, proposal]))
   const again = (competence: ReportCompetence) =>
-    withProposal(scale, competence, kept.get(competence.competenceId) ?? competence)
+    withProposal(scale, competence, former.get(competence.competenceId) ?? competence)
   return domains.map((domain) => ({ ...domain, competences: domain.competences.map(again) }))
 }
 

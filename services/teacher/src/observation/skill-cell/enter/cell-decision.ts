@@ -15,8 +15,8 @@ interface CellFacts {
   /** The day the cell is entered for. */
   readonly observedAt: string
   readonly userId: string
-  /** The entry to put back, if it is kept. */
-  readonly keptId?: string | undefined
+  /** The deleted entry to put back, if that can still be undone. */
+  readonly restorableId?: string | undefined
   /** Why nothing new may be entered about this child and competence, if so. */
   readonly obstacle: ErrorCode | undefined
 }
@@ -45,7 +45,7 @@ const belongs = ({ performanceAssessmentId }: EnteredCell, entry: HeldEntry): bo
  * another assessment is not changed, because it counts there.
  */
 export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {
-  const { newest, keptId, obstacle } = facts
+  const { newest, restorableId, obstacle } = facts
   if (obstacle === 'NOT_FOUND') return { kind: 'refused', error: obstacle }
   if (!isKnown(cell, newest)) return { kind: 'changedMeanwhile' }
   const open = newest && isOpen(newest, facts) ? newest : undefined
@@ -53,7 +53,7 @@ export const decide = (cell: EnteredCell, facts: CellFacts): Decision => {
     if (!open) return { kind: 'refused', error: 'UPDATE_NOT_ALLOWED' }
     return open.hasPhoto ? { kind: 'refused', error: 'INVALID_IMPLICIT_DELETION' } : { kind: 'takeBack', entry: open }
   }
-  if (keptId && !open) return { kind: 'putBack', id: keptId }
+  if (restorableId && !open) return { kind: 'putBack', id: restorableId }
   if (obstacle) return { kind: 'refused', error: obstacle }
   return open && belongs(cell, open) ? { kind: 'change', entry: open } : { kind: 'create' }
 }

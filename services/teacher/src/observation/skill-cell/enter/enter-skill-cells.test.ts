@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { otherSchool, testSchool } from '@lernspur/testing/test-school'
 import { cellsForFile } from '../testing/cells-for-file'
 
@@ -47,8 +48,7 @@ describe('a cell that is entered', () => {
       insert into student_subject_relation (tenant_id, student_id, school_class_id, school_subject_id)
       values (${tenantId}, ${student.id}, ${schoolClass.id}, ${schoolClass.german.id})`
     const again = await first(enter(school, classTeacher, [typed(school, null, back.cell)]))
-    await teacher.owner`
-      update deleted_observation set deleted_at = now() - interval '61 minutes' where tenant_id = ${tenantId}`
+    await ageUndoEntries(teacher.owner, tenantId, '61 minutes')
     const anew = await first(enter(school, classTeacher, [typed(school, 2, again.cell, { restoredId })]))
     expect(anew).toMatchObject({ outcome: 'saved', cell: { levelId: made.cell.levelId, count: 1 } })
     expect(anew.cell.newest?.id).not.toBe(restoredId)

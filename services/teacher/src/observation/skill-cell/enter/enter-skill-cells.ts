@@ -13,8 +13,8 @@ import { type EntryFacts, entryFacts } from '../../entry/entry.facts'
 import { unknownScales } from '../../observation.policy'
 import { cellsOfPairs, pairCellsQuery } from '../shown-cells'
 import { type Decision, decide } from './cell-decision'
-import { keptEntries } from './kept-cells'
 import { type HeldEntry, newestEntries } from './newest-entries'
+import { restorableEntries } from './restorable-cells'
 import { carryOut, type DecidedCell } from './write-cells'
 
 /**
@@ -52,12 +52,18 @@ const decideAll = async (
     unknownScales(tx, call, entries),
     newestEntries(tx, call, schoolClassId, cells),
   )
-  const keptIdOf = await keptEntries(tx, call, schoolClassId, cells)
+  const restorableIdOf = await restorableEntries(tx, call, schoolClassId, cells)
   return entries.map((entry, index) => {
     const known = facts[index] ?? refuse('UNKNOWN')
     const { observedAt } = known
     const obstacle = obstacleOf(known, shown.schoolSubjectId, !strange.has(index))
-    const seen = { newest: newest[index], keptId: keptIdOf(entry), userId: call.actor.userId, observedAt, obstacle }
+    const seen = {
+      newest: newest[index],
+      restorableId: restorableIdOf(entry),
+      userId: call.actor.userId,
+      observedAt,
+      obstacle,
+    }
     return { entry, schoolSubjectId: shown.schoolSubjectId, observedAt, decision: decide(entry, seen) }
   })
 }

@@ -3,7 +3,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { tellCells } from '../../../observation-change/tell-cells'
 import { insertObservations } from '../../create-observations'
-import { putBackObservations, removeObservations } from '../../deletion/kept-observations'
+import { deleteObservations, restoreDeletedObservations } from '../../deletion/deleted-observations'
 import type { PlacedEntry } from '../../entry/entry.facts'
 import { keptNote } from '../../entry/entry.query'
 import type { Decision } from './cell-decision'
@@ -38,7 +38,7 @@ const change = async (tx: Transaction, { actor }: Call, kept: readonly Kept[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Deletes, and keeps for an hour, own entries that still are as they were read, without a photo; returns the ids of those. */
+/** Deletes, and records for undo, own entries that still are as they were read, without a photo; returns the ids of those. */
 const takeBack = async (tx: Transaction, call: Call, kept: readonly Kept[]): Promise<string[]> => {
   const { tenantId } = call.actor
   const rows = await tx<{ id: string }[]>`
@@ -48,7 +48,7 @@ const takeBack = async (tx: Transaction, call: Call, kept: readonly Kept[]): Pro
     where not exists (select from observation_photo op where op.tenant_id = ${tenantId} and op.observation_id = o.id)
     order by o.id for update of o`
   const ids = rows.map(({ id }) => id)
-  await removeObservations(tx, call, ids)
+  await deleteObservations(tx, call, ids)
   return ids
 }
 
@@ -66,7 +66,7 @@ export const carryOut = async (tx: Transaction, call: Call, cells: readonly Deci
   const changed = kept.change.length > 0 ? await change(tx, call, kept.change) : []
   const deleted = kept.takeBack.length > 0 ? await takeBack(tx, call, kept.takeBack) : []
   const restored = cells.flatMap(({ decision }) => (decision.kind === 'putBack' ? decision.id : []))
-  if (restored.length > 0) await putBackObservations(tx, call, restored)
+  if (restored.length > 0) await restoreDeletedObservations(tx, call, restored)
   if (restored.length > 0) await audit(tx, call, 'observation.undo', restored)
   if (changed.length > 0) await audit(tx, call, 'observation.update', changed)
   if (deleted.length > 0) await audit(tx, call, 'observation.delete', deleted)

@@ -1,6 +1,6 @@
 import type { EnteredCell } from '@lernspur/contracts/teacher/skill-cell/skill-cell.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { stillKept } from '../../deletion/kept-observations'
+import { deletedObservations, isRestorable } from '../../deletion/deleted-observations'
 import { keptNote } from '../../entry/entry.query'
 
 /** An entry that was taken back: what it is about, and what it said. */
@@ -19,21 +19,22 @@ const isMeant = (one: TakenBack, cell: EnteredCell): boolean =>
   (cell.description === undefined || one.description === keptNote(cell.description)) &&
   (cell.performanceAssessmentId === undefined || one.performanceAssessmentId === cell.performanceAssessmentId)
 
-/** Tells of each cell which entry of the caller's comes back with it, if that is kept; those are locked (rule cell.6). */
-export const keptEntries = async (
+/** Says of each cell which deleted entry of the caller's comes back with it; those are locked (rule cell.6). */
+export const restorableEntries = async (
   tx: Transaction,
-  { actor }: Call,
+  call: Call,
   schoolClassId: string,
   cells: readonly EnteredCell[],
 ): Promise<(cell: EnteredCell) => string | undefined> => {
   const ids = cells.flatMap(({ restoredId }) => restoredId ?? [])
   if (ids.length === 0) return () => undefined
-  const kept = await tx<TakenBack[]>`
+  const { tenantId, userId } = call.actor
+  const deleted = await tx<TakenBack[]>`
     select o.id, o.student_id, o.competence_id, o.performance_level_id as "performanceLevelV2Id",
       o.performance_assessment_id, o.description
-    from deleted_observation o
-    where o.tenant_id = ${actor.tenantId} and o.school_class_id = ${schoolClassId}
-      and o.creator_id = ${actor.userId} and o.id = any(${ids}::uuid[]) and ${stillKept(tx)}
-    order by o.id for update`
-  return (cell) => kept.find((one) => isMeant(one, cell))?.id
+    from ${deletedObservations(tx)}
+    where o.tenant_id = ${tenantId} and o.school_class_id = ${schoolClassId} and o.creator_id = ${userId}
+      and ${isRestorable(tx, call, ids)}
+    order by o.id for update of uro`
+  return (cell) => deleted.find((one) => isMeant(one, cell))?.id
 }

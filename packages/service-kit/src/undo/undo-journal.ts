@@ -1,0 +1,141 @@
+import { intervalOf, keptFor, type Span } from '@lernspur/contracts/keeping'
+import type { Call, Database, Fragment, Transaction } from '../call/call'
+import { inEachSchool } from '../tenant/in-each-school'
+
+/**
+ * The acts that the journal undoes (rule undo.1), each with how long; null for one that only the next one on the same row
+ * replaces.
+ */
+export const undoKinds = {
+  /** Observations that were deleted, with their photos (rule observation.8). */
+  'observation-deletion': keptFor.deletedEntry,
+  /** A subject that was deleted, with its contents and who had it (rule subject.5). */
+  'subject-deletion': { count: 1, unit: 'hours' },
+  /** Several subjects that were changed at once (rule subject.6). */
+  'subject-change': keptFor.subjectChange,
+  /** A class template that was deleted (rule class-template.3). */
+  'class-template-deletion': { count: 1, unit: 'hours' },
+  /** A list of names that was imported (rule import.4). */
+  'student-import': keptFor.studentImport,
+  /** Another scale of an assessment (rule assessment.5). */
+  'scale-change': null,
+  /** Proposals of a report that were recalculated (rule report-subject.5). */
+  'report-recalculation': null,
+} as const satisfies Readonly<Record<string, Span | null>>
+
+export type UndoKind = keyof typeof undoKinds
+
+interface UndoEntryOptions {
+  /** The class that the entry goes with. */
+  readonly schoolClassId?: string | null
+  /** What the kind has to know beside the rows. */
+  readonly facts?: object
+}
+
+/** Opens the entry of an act in the undo journal and returns its id; `recordRows` adds what undoes the act. */
+export const openUndoEntry = async (
+  tx: Transaction,
+  { actor: { tenantId, userId } }: Call,
+  kind: UndoKind,
+  { schoolClassId = null, facts = {} }: UndoEntryOptions = {},
+): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  const span = undoKinds[kind]
+  await tx`
+    insert into undo_entry (tenant_id, id, kind, actor_id, school_class_id, facts, expires_at)
+    values (${tenantId}, ${id}, ${kind}, ${userId}, ${schoolClassId}, ${tx.json(facts as never)},
+      now() + ${span && intervalOf(span)}::interval)`
+  return id
+}
+
+/** Rows of a table that an act inserts, changes or deletes. */
+export interface RecordedRows {
+  readonly action: 'insert' | 'update' | 'delete'
+  readonly table: string
+  /** Condition on `r`, a row of the table in the caller's school. */
+  readonly where: Fragment
+  /**
+   * The columns to record beside the keys, where the act changes no others and the rest is no business of the undo.
+   * Without them rows are recorded whole, with every column that the table has or will get.
+   */
+  readonly columns?: readonly string[]
+}
+
+/** Records rows of an act as they are now: before they are changed or deleted, or after they were inserted. */
+export const recordRows = async (
+  tx: Transaction,
+  { actor: { tenantId } }: Call,
+  undoEntryId: string,
+  recorded: readonly RecordedRows[],
+): Promise<void> => {
+  const selects = recorded.map(
+    ({ action, table, where, columns }, place) => tx`
+      select ${place}::integer as place, ${action}::text as action, ${table}::text as table_name, ${
+        columns
+          ? tx`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(r))
+              where key = any(${['tenant_id', 'id', ...columns]}::text[]))`
+          : tx`to_jsonb(r)`
+      } as content
+      from ${tx(table)} as r where r.tenant_id = ${tenantId} and ${where}`,
+  )
+  const [first, ...others] = selects
+  if (!first) return
+  const all = others.reduce((before, one) => tx`${before} union all ${one}`, first)
+  await tx`
+    insert into undo_row (tenant_id, undo_entry_id, action, table_name, content)
+    select ${tenantId}, ${undoEntryId}, recorded.action, recorded.table_name, recorded.content
+    from (${all}) as recorded
+    order by recorded.place, recorded.content ->> 'id'`
+}
+
+/** Entries `ue` with each of their rows `uro` of a table; to be limited by `undoable`. */
+export const entriesWith = (tx: Transaction, table: string): Fragment => tx`
+  undo_entry ue
+  join undo_row uro on uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id and uro.table_name = ${table}`
+
+/** Entries `ue` of the caller's school and of a kind that can still be undone, as a condition. */
+export const undoable = (tx: Transaction, { actor: { tenantId } }: Pick<Call, 'actor'>, kind: UndoKind): Fragment => tx`
+  ue.tenant_id = ${tenantId} and ue.kind = ${kind} and (ue.expires_at is null or ue.expires_at > now())`
+
+interface RestoreOptions {
+  /** Makes a row that is there what it was, but for the columns named; without it such a row stays as it is. */
+  readonly overwrite?: { readonly except: readonly string[] }
+}
+
+/**
+ * Writes recorded rows of a table back, of the entries that `condition` on `uro` (undo_row) finds, and returns how many.
+ * Rows that refer to something gone stay away; so parents are restored before their children.
+ */
+export const restoreRows = async (
+  tx: Transaction,
+  { actor: { tenantId } }: Call,
+  table: string,
+  condition: Fragment,
+  { overwrite }: RestoreOptions = {},
+): Promise<number> => {
+  const [restored] = await tx<{ count: number | null }[]>`
+    select restore_rows(${table}::regclass, jsonb_agg(uro.content order by uro.id), ${overwrite !== undefined},
+      ${[...(overwrite?.except ?? [])]}::text[]) as count
+    from undo_row uro
+    where uro.tenant_id = ${tenantId} and uro.table_name = ${table} and ${condition}`
+  return restored?.count ?? 0
+}
+
+/** Ends what can be undone of an act, once it is undone or replaced. */
+export const deleteUndoEntry = async (tx: Transaction, { actor: { tenantId } }: Call, id: string): Promise<void> => {
+  await tx`delete from undo_entry where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/**
+ * Deletes in every school the entries of the calling service whose time is over, and those without a time whose rows
+ * are gone (rule undo.2).
+ */
+export const purgeUndoEntries = (db: Database, stop: AbortSignal): Promise<void> =>
+  inEachSchool(
+    db,
+    stop,
+    (tx, tenantId) => tx`
+      delete from undo_entry ue
+      where ue.tenant_id = ${tenantId} and (ue.expires_at <= now() or ue.expires_at is null and not exists (
+        select from undo_row uro where uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id))`,
+  )
