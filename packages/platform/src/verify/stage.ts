@@ -10,7 +10,7 @@ export interface StageResult {
 
 export interface Stage {
   readonly name: string
-  run(): Promise<StageResult>
+  readonly run: () => Promise<StageResult>
 }
 
 /** Runs a program of ours or of the packages under this Bun and collects what it prints. */
@@ -38,12 +38,18 @@ export const complaints = (lines: readonly string[]): StageResult => ({
 const summary = (name: string, result: StageResult, milliseconds: number): string =>
   `  ${result.ok ? '✓' : '✗'} ${name.padEnd(14)} ${(milliseconds / 1000).toFixed(1)} s${result.note ? `  ${result.note}` : ''}`
 
+/** A stage that could not be run has failed; the others go on. */
+const failureOf = (error: unknown): StageResult => ({
+  ok: false,
+  output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+})
+
 /** Runs all stages side by side, prints a line for each and the output of those that failed; true when all are well. */
 export const runStages = async (stages: readonly Stage[]): Promise<boolean> => {
   const finished = await Promise.all(
     stages.map(async ({ name, run }) => {
       const started = performance.now()
-      const result = await run()
+      const result = await run().catch(failureOf)
       console.log(summary(name, result, performance.now() - started))
       return { name, result }
     }),
